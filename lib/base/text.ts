@@ -1,0 +1,88 @@
+const encoder = new TextEncoder()
+
+/** The size of `text` in bytes of UTF-8. A lone surrogate counts as the three bytes of U+FFFD. */
+export function utf8Length(text: string): number {
+  let bytes = 0
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
+    if (unit < 0x80) bytes += 1
+    else if (unit < 0x800) bytes += 2
+    else if (isHighSurrogate(unit) && isLowSurrogate(text.charCodeAt(index + 1))) {
+      bytes += 4
+      index++
+    } else bytes += 3
+  }
+  return bytes
+}
+
+/** The UTF-8 bytes of `text`. */
+export function utf8Encode(text: string): Uint8Array<ArrayBuffer> {
+  return encoder.encode(text)
+}
+
+/** The number of characters (Unicode code points) in `text`. */
+export function characterCount(text: string): number {
+  let count = text.length
+  for (let index = 0; index + 1 < text.length; index++) {
+    if (isHighSurrogate(text.charCodeAt(index)) && isLowSurrogate(text.charCodeAt(index + 1))) {
+      count--
+      index++
+    }
+  }
+  return count
+}
+
+/** `text` with every lone surrogate replaced by U+FFFD. (`String.prototype.toWellFormed`, Node 20 on.) */
+export function wellFormed(text: string): string {
+  return text.toWellFormed()
+}
+
+/**
+ * The longest start of `text` of at most `maxBytes` bytes of UTF-8, cut at a grapheme boundary where one
+ * is near, else at a character boundary. Takes well-formed text.
+ */
+export function cutToBytes(text: string, maxBytes: number): string {
+  let bytes = 0
+  let end = 0
+  while (end < text.length) {
+    const point = text.codePointAt(end) ?? 0
+    const size = point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
+    if (bytes + size > maxBytes) break
+    bytes += size
+    end += point > 0xffff ? 2 : 1
+  }
+  return text.slice(0, graphemeBoundary(text, end))
+}
+
+/** The longest start of `text` of at most `maxCharacters` code points, cut like `cutToBytes`. */
+export function cutToCharacters(text: string, maxCharacters: number): string {
+  let end = 0
+  for (let count = 0; count < maxCharacters && end < text.length; count++) {
+    end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1
+  }
+  return text.slice(0, graphemeBoundary(text, end))
+}
+
+/** How far back from a cut a grapheme boundary is looked for, in UTF-16 units. */
+const GRAPHEME_WINDOW = 64
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+function graphemeBoundary(text: string, end: number): number {
+  if (end >= text.length) return text.length
+  const from = Math.max(0, end - GRAPHEME_WINDOW)
+  const start = isLowSurrogate(text.charCodeAt(from)) ? from + 1 : from
+  const window = text.slice(start, end + GRAPHEME_WINDOW)
+  const segment = graphemes.segment(window).containing(end - start)
+  const boundary = start + (segment?.index ?? end - start)
+  // A cluster longer than the window has no boundary in it: cut at the character then.
+  return boundary > start ? boundary : end
+}
+
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff
+}
+
+function isLowSurrogate(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import type { JsonObject } from '#lib/base/json.ts'
+import { failure, type Outcome, success } from '#lib/base/outcome.ts'
+import type { ToolResult } from './tool-result.ts'
+
+/** Whether an administrator must agree before a tool runs. */
+export type ToolApproval = 'never' | 'required'
+
+/** What a tool says of how far it is: plain text and numbers, shown live and never stored. */
+export type ToolProgress = {
+  readonly done?: number
+  readonly total?: number
+  readonly message?: string
+}
+
+/** What a running tool gets beside its arguments. */
+export type ToolContext = {
+  /** Aborted when the run is stopped or its time is up; a tool ends as soon as it can. */
+  readonly signal: AbortSignal
+  /** Reports progress; it resets the run's idle time-out. */
+  progress(update: ToolProgress): void
+}
+
+/** What others may know of a tool: JSON data, as listed and offered. */
+export type ToolDefinition = {
+  readonly name: string
+  readonly description: string
+  /** Where the tool comes from: `builtin`, or the name of a tool source. */
+  readonly source: string
+  readonly approval: ToolApproval
+  /** JSON Schema 2020-12 of the arguments; always an object schema. */
+  readonly arguments: JsonObject
+  /** JSON Schema 2020-12 of the declared return value, where the tool declares one. */
+  readonly returns?: JsonObject
+}
+
+/** One argument that does not fit, in words of the schema. */
+export type ArgumentProblem = { readonly path: string; readonly message: string }
+
+/** A named function that a run can call. */
+export type Tool = {
+  readonly definition: ToolDefinition
+  /** The declared return type that the boundary holds the result to: zod, or JSON Schema. */
+  readonly returns?: z.ZodType | JsonObject
+  /** Checks foreign arguments; the outcome's value is what `run` takes. */
+  parseArguments(foreign: unknown): Outcome<unknown, readonly ArgumentProblem[]>
+  /** Runs the tool on parsed arguments. Whatever it gives or throws crosses the boundary next. */
+  run(parsedArguments: unknown, context: ToolContext): Promise<unknown>
+}
+
+/** What an author writes to make a tool. */
+export type ToolSpecification<Arguments extends z.ZodObject, Returns extends z.ZodType> = {
+  readonly name: string
+  readonly description: string
+  readonly arguments: Arguments
+  readonly returns?: Returns
+  readonly approval: ToolApproval
+  readonly source?: string
+  run(
+    toolArguments: z.output<Arguments>,
+    context: ToolContext,
+  ): Promise<ToolResult | z.output<Returns>> | ToolResult | z.output<Returns>
+}
+
+/**
+ * Makes a tool from zod schemas. Unknown argument names are refused, so that a typing mistake is seen.
+ * Throws a `TypeError` when a schema cannot be written as JSON Schema.
+ */
+export function defineTool<Arguments extends z.ZodObject, Returns extends z.ZodType = z.ZodNever>(
+  specification: ToolSpecification<Arguments, Returns>,
+): Tool {
+  const { name, description, approval, returns } = specification
+  const strict = specification.arguments.strict()
+  return {
+    definition: {
+      name,
+      description,
+      source: specification.source ?? 'builtin',
+      approval,
+      arguments: z.toJSONSchema(strict, { io: 'input' }) as JsonObject,
+      ...(returns && { returns: z.toJSONSchema(returns) as JsonObject }),
+    },
+    ...(returns && { returns }),
+    parseArguments(foreign) {
+      const parsed = strict.safeParse(foreign)
+      return parsed.success ? success(parsed.data) : failure(parsed.error.issues.map(problem))
+    },
+    async run(parsedArguments, context) {
+      // `parseArguments` of this very tool made it: the engine hands nothing else in.
+      return specification.run(parsedArguments as z.output<Arguments>, context)
+    },
+  }
+}
+
+function problem(issue: z.core.$ZodIssue): ArgumentProblem {
+  return { path: issue.path.map(String).join('.'), message: issue.message }
+}

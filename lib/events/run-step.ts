@@ -1,0 +1,180 @@
+import * as z from 'zod'
+import { Finding } from '#lib/boundary/finding.ts'
+
+/*
+ * Content keys are optional on every step, because the privacy filter takes them out or masks them and the
+ * stored step opens in the same inspector by the same code. What the filter writes in their place
+ * (the summaries and the receipt) is part of every step for the same reason.
+ */
+
+/** One mask that the redactor set: which rule, where, how often. Never a value. */
+export const Mask = z.object({ rule: z.string(), path: z.string(), count: z.int().positive() })
+export type Mask = Readonly<z.infer<typeof Mask>>
+
+/** What the privacy filter did to a stored step, so that a reader can prove what was dropped. */
+export const PrivacyReceipt = z.object({
+  level: z.enum(['none', 'metadata', 'redacted', 'full']),
+  filterVersion: z.int().positive(),
+  removed: z.array(z.string()).readonly(),
+  masked: z.array(Mask).readonly(),
+})
+export type PrivacyReceipt = Readonly<z.infer<typeof PrivacyReceipt>>
+
+const content = z.json().optional()
+
+/** Keys of every step, and the summaries that stand for content keys in a stored one. */
+const common = {
+  round: z.int().nonnegative(),
+  /** Position of the step in its run, from 1, without gaps. */
+  seq: z.int().positive(),
+  at: z.iso.datetime({ precision: 3 }),
+  durationMs: z.number().nonnegative(),
+  messagesSentCount: z.int().nonnegative().optional(),
+  contentLength: z.int().nonnegative().optional(),
+  thinkingLength: z.int().nonnegative().optional(),
+  requestedToolNames: z.array(z.string()).readonly().optional(),
+  toolArgumentNames: z.array(z.string()).readonly().optional(),
+  toolResultLength: z.int().nonnegative().optional(),
+  toolArtifactsCount: z.int().nonnegative().optional(),
+  toolArtifactTypes: z.array(z.string()).readonly().optional(),
+  contentRedacted: z.boolean().optional(),
+  privacy: PrivacyReceipt.optional(),
+}
+
+/** A finding as it may be stored: at `none` its place is gone. */
+const StepFinding = Finding.partial({ path: true, start: true, end: true, channel: true })
+export type StepFinding = Readonly<z.infer<typeof StepFinding>>
+
+const findings = z.array(StepFinding).readonly()
+
+const Request = z.object({
+  kind: z.literal('request'),
+  ...common,
+  messagesSent: content,
+  toolSpecs: z.array(z.string()).readonly(),
+  callId: z.string().optional(),
+  toolArguments: content,
+})
+
+const Model = z.object({
+  kind: z.literal('model'),
+  ...common,
+  content,
+  thinking: content,
+  finishReason: z.string().optional(),
+  promptTokens: z.int().nonnegative().optional(),
+  completionTokens: z.int().nonnegative().optional(),
+  totalTokens: z.int().nonnegative().optional(),
+  estimatedCost: z.number().nonnegative().optional(),
+  requestedToolCalls: content,
+  raw: content,
+})
+
+const Tool = z.object({
+  kind: z.literal('tool'),
+  ...common,
+  callId: z.string(),
+  toolName: z.string(),
+  source: z.string(),
+  toolArguments: content,
+  /** The wire text, envelope included. */
+  toolResult: content,
+  toolIsError: z.boolean(),
+  truncated: z.boolean(),
+  findings,
+  /** How many markers were taken out, by marker family. */
+  neutralised: z.record(z.string(), z.int().nonnegative()),
+  toolArtifacts: content,
+  /** Why the list of artifacts was replaced by the marker. */
+  omission: z
+    .object({
+      reason: z.enum(['too_large', 'too_deep', 'too_many_nodes', 'not_serialisable']),
+      count: z.int().nonnegative(),
+      kinds: z.array(z.string()).readonly(),
+      bytes: z.int().nonnegative().optional(),
+      limit: z.int().nonnegative().optional(),
+    })
+    .optional(),
+  /** In runs of mode `inspect`: the checked text where it is longer than what the envelope holds. */
+  toolText: content,
+  /** Format and notes of the adoption of a foreign result. */
+  toolOrigin: content,
+})
+
+const Flagged = z.object({
+  kind: z.literal('flagged'),
+  ...common,
+  toolName: z.string(),
+  callId: z.string(),
+  findings: z
+    .array(Finding.pick({ heuristic: true, path: true }).partial({ path: true }))
+    .readonly(),
+})
+
+const Approval = z.object({
+  kind: z.literal('approval'),
+  ...common,
+  callId: z.string(),
+  toolName: z.string(),
+  toolArguments: content,
+  decision: z.enum(['pending', 'approved', 'rejected', 'expired']),
+  by: z.string().optional(),
+})
+
+const Refused = z.object({
+  kind: z.literal('refused'),
+  ...common,
+  callId: z.string(),
+  toolName: z.string(),
+  reason: z.string(),
+  flaggedBy: z.object({ toolName: z.string(), callId: z.string() }).optional(),
+})
+
+const Answer = z.object({ kind: z.literal('answer'), ...common, content })
+
+const Failure = z.object({
+  kind: z.literal('error'),
+  ...common,
+  code: z.string(),
+  /** Never a tool's bytes. Absent at privacy level `none`. */
+  message: z.string().optional(),
+  callId: z.string().optional(),
+  toolName: z.string().optional(),
+})
+
+const Assembled = z.object({
+  kind: z.literal('assembled'),
+  ...common,
+  messagesSent: content,
+  toolSpecs: z.array(z.string()).readonly(),
+})
+
+const Dropped = z.object({
+  kind: z.literal('dropped'),
+  ...common,
+  droppedSources: z.array(z.string()).readonly(),
+})
+
+/**
+ * One recorded event of a run: flat and JSON-safe. A key that does not belong to its kind is absent.
+ * Source: design `runs.md`, "RunStep".
+ */
+export const RunStep = z.discriminatedUnion('kind', [
+  Request,
+  Model,
+  Tool,
+  Flagged,
+  Approval,
+  Refused,
+  Answer,
+  Failure,
+  Assembled,
+  Dropped,
+])
+export type RunStep = Readonly<z.infer<typeof RunStep>>
+
+/** The kind of a run step. */
+export type StepKind = RunStep['kind']
+
+/** A step of one kind, e.g. `StepOf<'tool'>`. */
+export type StepOf<Kind extends StepKind> = Extract<RunStep, { readonly kind: Kind }>
