@@ -1,0 +1,9 @@
+// Builds the product, always.
+import { installPackages, requireDiskSpace, requireNode, ROOT, runNode, say } from './prerequisites.mjs'
+
+process.chdir(ROOT)
+requireNode()
+requireDiskSpace(ROOT)
+installPackages()
+say('building (next build) …')
+runNode(['node_modules/next/dist/bin/next', 'build'], 'Building the product failed')

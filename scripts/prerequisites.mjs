@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The project's root: the folder of package.json. */
+export const ROOT = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
+
+const MIN_FREE_BYTES = 64 * 1024 * 1024
+
+/** Says in one line what is being done. */
+export function say(line) {
+  process.stdout.write(`vitrine: ${line}\n`)
+}
+
+/** Ends the command with one clear sentence. */
+export function fail(sentence) {
+  process.stderr.write(`vitrine: ${sentence}\n`)
+  process.exit(1)
+}
+
+/** Ends the command when Node is older than package.json asks for. */
+export function requireNode() {
+  const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const [major, minor] = engines.node.replace('>=', '').split('.').map(Number)
+  const [haveMajor, haveMinor] = process.versions.node.split('.').map(Number)
+  if (haveMajor > major || (haveMajor === major && haveMinor >= minor)) return
+  fail(
+    `Node ${process.versions.node} is too old: install Node ${major}.${minor} or newer, then run the command again.`,
+  )
+}
+
+/** Ends the command when the disk that holds `folder` is as good as full. */
+export function requireDiskSpace(folder) {
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize >= MIN_FREE_BYTES) return
+  fail(
+    `The disk that holds ${folder} is full (${Math.floor((bavail * bsize) / 1024 / 1024)} MB free): free at least 64 MB, then run the command again.`,
+  )
+}
+
+/** Installs the packages of package-lock.json when they are not installed already. */
+export function installPackages() {
+  const lock = join(ROOT, 'package-lock.json')
+  const stamp = join(ROOT, 'node_modules', '.vitrine-lock')
+  const wanted = readFileSync(lock, 'utf8')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === identity(wanted)) return
+  if (isInstalled(wanted)) {
+    writeFileSync(stamp, identity(wanted))
+    return
+  }
+  say('installing packages (npm ci) …')
+  runNpm(['ci'], 'Installing the packages failed')
+  writeFileSync(stamp, identity(wanted))
+}
+
+/** What a stamp holds: the platform counts, for native addons are compiled for it. */
+function identity(lockText) {
+  let hash = 5381
+  for (let index = 0; index < lockText.length; index++) {
+    hash = (hash * 33 + lockText.charCodeAt(index)) >>> 0
+  }
+  return `${hash} ${process.platform} ${process.arch} ${process.versions.modules}`
+}
+
+/** npm writes what it installed; a tree that somebody installed by hand is taken as it is. */
+function isInstalled(lockText) {
+  const written = join(ROOT, 'node_modules', '.package-lock.json')
+  if (!existsSync(written)) return false
+  const have = JSON.parse(readFileSync(written, 'utf8')).packages
+  const want = JSON.parse(lockText).packages
+  return Object.entries(want).every(
+    ([path, entry]) => path === '' || entry.optional || have[path]?.version === entry.version,
+  )
+}
+
+/** Builds the product when a source is newer than the build. */
+export function buildProduct() {
+  const built = join(ROOT, '.next', 'BUILD_ID')
+  if (existsSync(built) && newestSource() <= statSync(built).mtimeMs) return
+  say('building (next build), about a minute …')
+  runNode(['node_modules/next/dist/bin/next', 'build'], 'Building the product failed')
+}
+
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'db',
+  'public',
+  'package-lock.json',
+  'next.config.ts',
+  'proxy.ts',
+  'instrumentation.ts',
+  'tsconfig.json',
+  'postcss.config.mjs',
+]
+
+function newestSource() {
+  let newest = 0
+  const open = SOURCES.map((name) => join(ROOT, name)).filter((path) => existsSync(path))
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    const stat = statSync(path)
+    newest = Math.max(newest, stat.mtimeMs)
+    if (stat.isDirectory()) open.push(...readdirSync(path).map((name) => join(path, name)))
+  }
+  return newest
+}
+
+/** Runs a Node program in the project's root; ends the command with `sentence` when it fails. */
+export function runNode(args, sentence, env = {}) {
+  run(process.execPath, args, sentence, env)
+}
+
+function runNpm(args, sentence) {
+  const npm = process.env.npm_execpath
+  if (npm) run(process.execPath, [npm, ...args], sentence, {})
+  else run('npm', args, sentence, {})
+}
+
+/** Runs any program; quiet unless it fails, and then its last lines are shown. */
+export function run(program, args, sentence, env = {}) {
+  const result = spawnSync(program, args, {
+    cwd: ROOT,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (result.status === 0) return
+  const output = `${result.stdout ?? ''}${result.stderr ?? ''}`
+  if (output.includes('ENOSPC')) {
+    fail(`${sentence}: the disk is full. Free some space, then run the command again.`)
+  }
+  process.stderr.write(`${output.split('\n').slice(-40).join('\n')}\n`)
+  fail(`${sentence}: what it printed last stands above.`)
+}
