@@ -1,5 +1,12 @@
 // Builds the product, always.
-import { installPackages, requireDiskSpace, requireNode, ROOT, runNode, say } from './prerequisites.mjs'
+import {
+  installPackages,
+  ROOT,
+  requireDiskSpace,
+  requireNode,
+  runNode,
+  say,
+} from './prerequisites.mjs'
 
 process.chdir(ROOT)
 requireNode()

@@ -21,7 +21,9 @@ for (const { rule, from, to } of summary.violations) {
   process.stdout.write(`${rule.name}: ${from} -> ${to}\n`)
 }
 if (summary.totalCruised < minModules) {
-  process.stdout.write(`import order: only ${summary.totalCruised} modules were read, so the check means nothing\n`)
+  process.stdout.write(
+    `import order: only ${summary.totalCruised} modules were read, so the check means nothing\n`,
+  )
   process.exit(1)
 }
 process.exit(summary.violations.length === 0 ? 0 : 1)

@@ -16,7 +16,8 @@ afterEach(() => {
 function plant(files: Readonly<Record<string, string>>, fewestModules = 1) {
   const world = mkdtempSync(join(tmpdir(), 'vitrine-import-order-'))
   worlds.push(world)
-  for (const name of ['package.json', 'tsconfig.json']) cpSync(join(project, name), join(world, name))
+  for (const name of ['package.json', 'tsconfig.json'])
+    cpSync(join(project, name), join(world, name))
   const sound = { 'lib/base/ground.ts': 'export const ground = 1\n' }
   for (const [path, source] of Object.entries({ ...sound, ...files })) {
     mkdirSync(dirname(join(world, path)), { recursive: true })
@@ -52,7 +53,8 @@ describe('the import order', () => {
       'an import of a folder of the same row, even of a type',
       'lib/runs imports only what is below it',
       {
-        'lib/runs/side.ts': "import type { Thing } from '#lib/privacy/thing.ts'\nexport type Side = Thing\n",
+        'lib/runs/side.ts':
+          "import type { Thing } from '#lib/privacy/thing.ts'\nexport type Side = Thing\n",
         'lib/privacy/thing.ts': 'export type Thing = string\n',
       },
     ],
@@ -73,7 +75,8 @@ describe('the import order', () => {
       'a component that reaches Node through another module',
       'nothing the browser loads reaches Node',
       {
-        'components/shell/deep.tsx': "import { read } from '#lib/events/deep.ts'\nexport { read }\n",
+        'components/shell/deep.tsx':
+          "import { read } from '#lib/events/deep.ts'\nexport { read }\n",
         'lib/events/deep.ts': "import { readFileSync as read } from 'node:fs'\nexport { read }\n",
       },
     ],

@@ -5,9 +5,9 @@ import {
   buildProduct,
   fail,
   installPackages,
+  ROOT,
   requireDiskSpace,
   requireNode,
-  ROOT,
   say,
 } from './prerequisites.mjs'
 

@@ -2,7 +2,15 @@
 // built product. Installs what it needs. Ends with `N passed, N failed`.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { fail, installPackages, requireDiskSpace, requireNode, ROOT, run, say } from './prerequisites.mjs'
+import {
+  fail,
+  installPackages,
+  ROOT,
+  requireDiskSpace,
+  requireNode,
+  run,
+  say,
+} from './prerequisites.mjs'
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const RESULTS = 'test-results'
