@@ -1,0 +1,146 @@
+import type { Clock } from '#lib/base/clock.ts'
+import type { Tool, ToolContext } from '#lib/contract/tool.ts'
+import { errorClass } from './error-class.ts'
+import { ProgressGate, type ProgressNews } from './progress-gate.ts'
+
+/** A `beat` event follows this much silence, in milliseconds. Source: design `runs.md`, "The stream". */
+export const BEAT_MS = 15_000
+
+/** Why a call was ended before the tool ended it. */
+export type StopReason = 'cancelled' | 'total_timeout' | 'idle_timeout'
+
+/** How a call ended. The result is foreign and still wrapped, so that no promise asks it for a `then`. */
+export type CallEnd =
+  | { readonly kind: 'returned'; readonly result: unknown }
+  | { readonly kind: 'threw'; readonly errorClass: string | null }
+  | { readonly kind: 'stopped'; readonly reason: StopReason }
+
+/** What is to be told of a call next. */
+export type CallNews =
+  | { readonly kind: 'progress'; readonly news: ProgressNews }
+  | { readonly kind: 'beat' }
+  | CallEnd
+
+/** Time that a call has, in milliseconds. */
+export type CallLimits = { readonly totalMs: number; readonly idleMs: number }
+
+type CallSettings = {
+  readonly clock: Clock
+  readonly signal: AbortSignal
+  readonly limits: CallLimits
+}
+
+/**
+ * One running tool. Its first end wins: returned, threw, stopped by the signal, or out of time. A stopped
+ * tool is aborted and abandoned; whatever it gives or throws later is dropped.
+ */
+export class ToolCall {
+  readonly #clock: Clock
+  readonly #signal: AbortSignal
+  readonly #limits: CallLimits
+  readonly #abort = new AbortController()
+  readonly #gate: ProgressGate
+  readonly #timers = new Set<() => void>()
+  #end: CallEnd | null = null
+  #activeAt: number
+  #wake: (() => void) | null = null
+
+  /** Starts the tool. */
+  constructor(tool: Tool, parsedArguments: unknown, settings: CallSettings) {
+    this.#clock = settings.clock
+    this.#signal = settings.signal
+    this.#limits = settings.limits
+    this.#gate = new ProgressGate(settings.clock)
+    this.#activeAt = this.#clock.monotonic()
+    this.#signal.addEventListener('abort', this.#cancel)
+    if (this.#signal.aborted) this.#cancel()
+    else this.#start(tool, parsedArguments)
+  }
+
+  /** Waits for the next thing to tell. After an end it gives that end again. */
+  async next(): Promise<CallNews> {
+    const silentAt = this.#clock.monotonic() + BEAT_MS
+    for (;;) {
+      if (this.#end) return this.#end
+      const news = this.#gate.take()
+      if (news) return { kind: 'progress', news }
+      const silenceMs = silentAt - this.#clock.monotonic()
+      if (silenceMs <= 0) return { kind: 'beat' }
+      await this.#woken(Math.min(silenceMs, this.#gate.dueInMs ?? silenceMs))
+    }
+  }
+
+  /** Aborts the tool if it still runs and lets go of timers and listeners. */
+  close(): void {
+    this.#settle({ kind: 'stopped', reason: 'cancelled' })
+  }
+
+  #start(tool: Tool, parsedArguments: unknown): void {
+    this.#arm(this.#limits.totalMs, () => this.#stop('total_timeout'))
+    this.#armIdle(this.#limits.idleMs)
+    const context: ToolContext = {
+      signal: this.#abort.signal,
+      progress: (update) => this.#progress(update),
+    }
+    const run = async () => ({ result: await tool.run(parsedArguments, context) })
+    run().then(
+      ({ result }) => this.#settle({ kind: 'returned', result }),
+      (thrown: unknown) => this.#settle({ kind: 'threw', errorClass: errorClass(thrown) }),
+    )
+  }
+
+  #progress(update: unknown): void {
+    if (this.#end) return
+    this.#activeAt = this.#clock.monotonic()
+    if (this.#gate.offer(update)) this.#wake?.()
+  }
+
+  readonly #cancel = (): void => this.#stop('cancelled')
+
+  #stop(reason: StopReason): void {
+    this.#settle({ kind: 'stopped', reason })
+  }
+
+  #settle(end: CallEnd): void {
+    if (this.#end) return
+    this.#end = end
+    this.#signal.removeEventListener('abort', this.#cancel)
+    for (const cancel of this.#timers) cancel()
+    this.#timers.clear()
+    if (end.kind === 'stopped') this.#abort.abort()
+    this.#wake?.()
+  }
+
+  /** Progress only moves a mark; the timer looks at it when it fires, so a flood re-arms nothing. */
+  #armIdle(delayMs: number): void {
+    this.#arm(delayMs, () => {
+      const leftMs = this.#activeAt + this.#limits.idleMs - this.#clock.monotonic()
+      if (leftMs > 0) this.#armIdle(leftMs)
+      else this.#stop('idle_timeout')
+    })
+  }
+
+  #arm(delayMs: number, task: () => void): () => void {
+    const disarm = () => {
+      cancel()
+      this.#timers.delete(disarm)
+    }
+    const cancel = this.#clock.after(delayMs, () => {
+      this.#timers.delete(disarm)
+      task()
+    })
+    this.#timers.add(disarm)
+    return disarm
+  }
+
+  async #woken(withinMs: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const disarm = this.#arm(withinMs, resolve)
+      this.#wake = () => {
+        disarm()
+        resolve()
+      }
+    })
+    this.#wake = null
+  }
+}
