@@ -1,32 +1,46 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { installationSettings } from '#lib/server/installation.ts'
+import { requestRefusal } from '#lib/server/request-refusal.ts'
+import { CLOSED_POLICY, pagePolicy, SECURITY_HEADERS } from '#lib/server/security-headers.ts'
+import { servedAddresses } from '#lib/server/served-addresses.ts'
 
-/** Gives every page a fresh nonce and the content security policy that names it. */
+/**
+ * Every request passes here first: page, action, route and static file. Refuses what comes from another site
+ * or under another name, and gives every answer its security headers, a page its nonce.
+ */
 export function proxy(request: NextRequest): NextResponse {
+  const { pathname } = request.nextUrl
+  const refusal = requestRefusal(
+    {
+      method: request.method,
+      path: pathname,
+      header: (name) => request.headers.get(name),
+    },
+    servedAddresses(installationSettings()),
+  )
+  if (refusal) return withHeaders(refused(refusal.status, refusal.sentence), CLOSED_POLICY)
+  if (pathname.startsWith('/api/')) return withHeaders(NextResponse.next(), CLOSED_POLICY)
+  return page(request)
+}
+
+function page(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID())
-  const policy = contentSecurityPolicy(nonce)
+  const policy = pagePolicy(nonce, { development: process.env.NODE_ENV === 'development' })
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
-  const response = NextResponse.next({ request: { headers } })
-  response.headers.set('content-security-policy', policy)
-  return response
+  return withHeaders(NextResponse.next({ request: { headers } }), policy)
 }
 
-function contentSecurityPolicy(nonce: string): string {
-  const development = process.env.NODE_ENV === 'development'
-  return [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(development
-      ? []
-      : ["require-trusted-types-for 'script'", 'trusted-types nextjs nextjs#bundler']),
-  ].join('; ')
+function refused(status: number, sentence: string): NextResponse {
+  return new NextResponse(`${sentence}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
+
+function withHeaders(response: NextResponse, policy: string): NextResponse {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value)
+  response.headers.set('content-security-policy', policy)
+  return response
 }
