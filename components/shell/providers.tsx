@@ -1,17 +1,24 @@
 'use client'
 
 import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import * as z from 'zod'
-import { theme } from './theme.ts'
+import { cssVariablesResolver, theme } from './theme.ts'
 
 // zod would compile its schemas with `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
 
-/** What every page stands in: the theme, with styles that carry the page's nonce. */
+/** What every page stands in: the theme, with styles that carry the page's nonce, and the toasts. */
 export function Providers({ nonce, children }: { nonce: string; children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <Notifications position="bottom-right" limit={4} />
       {children}
     </MantineProvider>
   )
