@@ -1,3 +1,68 @@
-export function neutralise(text: string): { text: string; counts: Record<string, number> } {
-  return { text: text.toWellFormed(), counts: {} }
+import type { Edits } from './edits.ts'
+import { removeInvisible } from './remove-invisible.ts'
+import { type MarkerSite, replaceMarkers } from './replace-markers.ts'
+
+/** Text without markers and hidden characters, and how many were taken out, by family. */
+export type Neutralised = {
+  readonly text: string
+  readonly counts: Readonly<Record<string, number>>
+}
+
+/** What neutralising did to one text: beside the outcome, where it did it. */
+export type Neutralising = {
+  readonly text: string
+  /** Places of removed markers, in offsets of the outcome. */
+  readonly sites: readonly MarkerSite[]
+  /** The offset in the outcome of an offset in the original. */
+  map(offset: number): number
+}
+
+/** One round is enough for all that is known; the others are there so that "nothing changes" is checked. */
+const MAX_ROUNDS = 4
+
+/**
+ * Takes out of `text` what no legitimate tool result needs: chat-template, tool-call and envelope markers,
+ * forged turns, control, bidi and tag characters, escape sequences, and zero-width characters where no script
+ * needs them. A marker leaves a visible token. Clean text of any language comes back unchanged; idempotent;
+ * linear. A lone surrogate becomes U+FFFD. Source: design `boundary.md`, "Neutralised".
+ */
+export function neutralise(text: string): Neutralised {
+  const counts = new Map<string, number>()
+  return {
+    text: neutraliseText(text.toWellFormed(), counts).text,
+    counts: Object.fromEntries(counts),
+  }
+}
+
+/** As `neutralise` for well-formed `text`, adding to `counts` and telling the places. */
+export function neutraliseText(text: string, counts: Map<string, number>): Neutralising {
+  const chain: Edits[] = []
+  let sites: readonly MarkerSite[] = []
+  let current = text
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const visible = removeInvisible(current, counts)
+    if (visible.count > 0) {
+      chain.push(visible)
+      current = visible.apply()
+      sites = moved(sites, visible)
+    }
+    const replaced = replaceMarkers(current, counts)
+    if (replaced.edits.count === 0) break
+    chain.push(replaced.edits)
+    current = replaced.edits.apply()
+    sites = [...moved(sites, replaced.edits), ...replaced.sites]
+  }
+  return {
+    text: current,
+    sites,
+    map: (offset) => chain.reduce((place, edits) => edits.map(place), offset),
+  }
+}
+
+function moved(sites: readonly MarkerSite[], edits: Edits): readonly MarkerSite[] {
+  return sites.map(({ family, start, end }) => ({
+    family,
+    start: edits.map(start),
+    end: edits.map(end),
+  }))
 }

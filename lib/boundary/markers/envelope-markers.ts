@@ -1,0 +1,11 @@
+import type { MarkerFamily } from './marker-family.ts'
+
+const NAMES = ['untrusted-data', 'untrusted_data', 'untrusted data', 'untrusteddata'] as const
+
+export const envelopeMarkers: MarkerFamily = {
+  name: 'envelope',
+  source: 'our own envelope, opened or closed by the data inside it',
+  markers: NAMES.flatMap((name) => [`<${name}`, `</${name}`]),
+  spaced: true,
+  attributes: true,
+}

@@ -1,0 +1,7 @@
+import type { MarkerFamily } from './marker-family.ts'
+
+export const gemma: MarkerFamily = {
+  name: 'gemma',
+  source: 'Gemma 1 to 3: turns',
+  markers: ['<start_of_turn>', '<end_of_turn>', '<start_of_image>', '<end_of_image>'],
+}

@@ -1,0 +1,15 @@
+import type { MarkerFamily } from './marker-family.ts'
+
+export const harmony: MarkerFamily = {
+  name: 'harmony',
+  source: 'OpenAI Harmony (gpt-oss): messages, channels, calls',
+  markers: [
+    '<|start|>',
+    '<|channel|>',
+    '<|message|>',
+    '<|return|>',
+    '<|call|>',
+    '<|constrain|>',
+    '<|startoftext|>',
+  ],
+}

@@ -1,0 +1,16 @@
+import type { InvisibleFamily } from './marker-family.ts'
+
+/** One between emoji, or between letters of a script that needs it, stays; so does a lone one elsewhere. */
+export const zeroWidth: InvisibleFamily = {
+  name: 'zero_width',
+  source: 'Unicode format characters without width, joiners among them',
+  codePoints: [
+    [0x180e, 0x180e],
+    [0x200b, 0x200d],
+    [0x2060, 0x2065],
+    [0x206a, 0x206f],
+    [0xfeff, 0xfeff],
+    [0xfff0, 0xfffb],
+  ],
+  always: false,
+}
