@@ -28,13 +28,17 @@ export type PrivacyReceipt = Readonly<z.infer<typeof PrivacyReceipt>>
  */
 const content = z.custom<JsonValue>().optional()
 
-/** Keys of every step, and the summaries that stand for content keys in a stored one. */
+/** Keys that every step begins with, after its kind. */
 const common = {
   round: z.int().nonnegative(),
   /** Position of the step in its run, from 1, without gaps. */
   seq: z.int().positive(),
   at: z.iso.datetime({ precision: 3 }),
   durationMs: z.number().nonnegative(),
+}
+
+/** Keys that a stored step ends with: the summaries that stand for its content, and the receipt. */
+const stored = {
   messagesSentCount: z.int().nonnegative().optional(),
   contentLength: z.int().nonnegative().optional(),
   thinkingLength: z.int().nonnegative().optional(),
@@ -60,6 +64,7 @@ const Request = z.object({
   toolSpecs: z.array(z.string()).readonly(),
   callId: z.string().optional(),
   toolArguments: content,
+  ...stored,
 })
 
 const Model = z.object({
@@ -74,6 +79,7 @@ const Model = z.object({
   estimatedCost: z.number().nonnegative().optional(),
   requestedToolCalls: content,
   raw: content,
+  ...stored,
 })
 
 const Tool = z.object({
@@ -105,6 +111,7 @@ const Tool = z.object({
   toolText: content,
   /** Format and notes of the adoption of a foreign result. */
   toolOrigin: content,
+  ...stored,
 })
 
 const Flagged = z.object({
@@ -115,6 +122,7 @@ const Flagged = z.object({
   findings: z
     .array(Finding.pick({ heuristic: true, path: true }).partial({ path: true }))
     .readonly(),
+  ...stored,
 })
 
 const Approval = z.object({
@@ -125,6 +133,7 @@ const Approval = z.object({
   toolArguments: content,
   decision: z.enum(['pending', 'approved', 'rejected', 'expired']),
   by: z.string().optional(),
+  ...stored,
 })
 
 const Refused = z.object({
@@ -134,9 +143,10 @@ const Refused = z.object({
   toolName: z.string(),
   reason: z.string(),
   flaggedBy: z.object({ toolName: z.string(), callId: z.string() }).optional(),
+  ...stored,
 })
 
-const Answer = z.object({ kind: z.literal('answer'), ...common, content })
+const Answer = z.object({ kind: z.literal('answer'), ...common, content, ...stored })
 
 const Failure = z.object({
   kind: z.literal('error'),
@@ -146,6 +156,7 @@ const Failure = z.object({
   message: z.string().optional(),
   callId: z.string().optional(),
   toolName: z.string().optional(),
+  ...stored,
 })
 
 const Assembled = z.object({
@@ -153,12 +164,14 @@ const Assembled = z.object({
   ...common,
   messagesSent: content,
   toolSpecs: z.array(z.string()).readonly(),
+  ...stored,
 })
 
 const Dropped = z.object({
   kind: z.literal('dropped'),
   ...common,
   droppedSources: z.array(z.string()).readonly(),
+  ...stored,
 })
 
 /**

@@ -35,58 +35,121 @@ export const EMPTY_VIEW: RunView = {
   endedAt: null,
 }
 
-/** The view after one more event. Pure; an event with a seq that was seen already changes nothing. */
-export function advance(view: RunView, event: RunEvent): RunView {
-  if (event.seq <= view.lastSeq) return view
-  const next = { ...view, runId: event.runId, lastSeq: event.seq }
-  switch (event.event) {
-    case 'run':
-      return { ...next, header: event, startedAt: event.at }
-    case 'step':
-      return withStep(next, event.step)
-    case 'delta':
-      return { ...next, text: view.text + event.text }
-    case 'progress':
-      return { ...next, progress: new Map(view.progress).set(event.callId, event) }
-    case 'beat':
-      return next
-    case 'done':
-      return { ...next, ...ENDED, status: event.status, summary: event.summary, endedAt: event.at }
-    case 'error':
-      return {
-        ...next,
-        ...ENDED,
-        status: 'failed',
-        summary: event.summary ?? null,
-        failure: { code: event.code, message: event.message },
-        endedAt: event.at,
-      }
-  }
-}
-
 /**
- * The view of a list of events: pure, and total on every prefix of a run.
+ * The view of a list of events: pure, linear in their number, and total on every prefix of a run.
  * Source: design `map.md`, property 1.
  */
 export function fold(events: Iterable<RunEvent>): RunView {
-  let view = EMPTY_VIEW
-  for (const event of events) view = advance(view, event)
-  return view
+  return advanceAll(EMPTY_VIEW, events)
 }
 
 /**
- * The view of a run whose stream has ended: without a terminal event it was interrupted, never completed.
+ * The view after more events; `view` itself stays as it was. Copies the list of steps once a call, so a
+ * reader that gathers events hands them in together. Changes nothing: an event whose seq was seen already,
+ * one that comes after the terminal event (the first outcome wins), one of another run.
  */
+export function advanceAll(view: RunView, events: Iterable<RunEvent>): RunView {
+  const draft = new Draft(view)
+  for (const event of events) draft.add(event)
+  return draft.view
+}
+
+/** The view after one more event, as `advanceAll` gives it. */
+export function advance(view: RunView, event: RunEvent): RunView {
+  return advanceAll(view, [event])
+}
+
+/** The view of a run whose stream has ended: without a terminal event it was interrupted, never completed. */
 export function settled(view: RunView): RunView {
   return view.status === 'running' ? { ...view, ...ENDED, status: 'interrupted' } : view
 }
 
 const ENDED = { progress: new Map<string, EventOf<'progress'>>(), text: '' } as const
 
-function withStep(view: RunView, step: RunStep): RunView {
-  const steps = [...view.steps, step]
-  const waiting = step.kind === 'approval' && step.decision === 'pending'
-  const progress = new Map(view.progress)
-  if (step.kind === 'tool') progress.delete(step.callId)
-  return { ...view, steps, progress, text: '', status: waiting ? 'waiting' : 'running' }
+/** A view in the making, on copies of the lists that it changes. */
+class Draft {
+  #view: RunView
+  #steps: RunStep[] | null = null
+  #progress: Map<string, EventOf<'progress'>> | null = null
+
+  constructor(view: RunView) {
+    this.#view = view
+  }
+
+  get view(): RunView {
+    return this.#view
+  }
+
+  add(event: RunEvent): void {
+    const view = this.#view
+    const isForeign = view.runId !== '' && view.runId !== event.runId
+    if (isForeign || event.seq <= view.lastSeq || view.endedAt !== null) return
+    this.#set({ runId: event.runId, lastSeq: event.seq })
+    this.#apply(event)
+  }
+
+  #apply(event: RunEvent): void {
+    switch (event.event) {
+      case 'run':
+        this.#set({ header: event, startedAt: event.at })
+        break
+      case 'step':
+        this.#addStep(event.step)
+        break
+      case 'delta':
+        this.#set({ text: this.#view.text + event.text })
+        break
+      case 'progress':
+        this.#ownProgress().set(event.callId, event)
+        break
+      case 'beat':
+        break
+      case 'done':
+        this.#end({ status: event.status, summary: event.summary, endedAt: event.at })
+        break
+      case 'error':
+        this.#end({ ...failureOf(event), status: 'failed', endedAt: event.at })
+        break
+    }
+  }
+
+  #addStep(step: RunStep): void {
+    this.#ownSteps().push(step)
+    if (step.kind === 'tool' || step.kind === 'error') this.#endProgress(step.callId)
+    const isWaiting = step.kind === 'approval' && step.decision === 'pending'
+    this.#set({ text: '', status: isWaiting ? 'waiting' : 'running' })
+  }
+
+  #endProgress(callId: string | undefined): void {
+    if (callId !== undefined && this.#view.progress.has(callId)) this.#ownProgress().delete(callId)
+  }
+
+  #end(change: Partial<RunView>): void {
+    this.#progress = null
+    this.#set({ ...ENDED, ...change })
+  }
+
+  #set(change: Partial<RunView>): void {
+    this.#view = { ...this.#view, ...change }
+  }
+
+  #ownSteps(): RunStep[] {
+    if (this.#steps === null) {
+      this.#steps = [...this.#view.steps]
+      this.#set({ steps: this.#steps })
+    }
+    return this.#steps
+  }
+
+  #ownProgress(): Map<string, EventOf<'progress'>> {
+    if (this.#progress === null) {
+      this.#progress = new Map(this.#view.progress)
+      this.#set({ progress: this.#progress })
+    }
+    return this.#progress
+  }
+}
+
+function failureOf({ code, message, summary }: EventOf<'error'>): Partial<RunView> {
+  return { failure: { code, message }, summary: summary ?? null }
 }
