@@ -1,0 +1,80 @@
+import { type Piece, visiblePieces } from './visible-text.ts'
+
+/** A stretch of text that is drawn out: a find, the find in view, or a finding's place. */
+export type Highlight = {
+  readonly start: number
+  readonly end: number
+  readonly tone: 'found' | 'current' | 'place'
+}
+
+/** One node of a row. */
+export type Segment = {
+  readonly kind: Piece['kind']
+  readonly start: number
+  /** What is written: the text itself, the label of invisible characters, or the marker's family. */
+  readonly text: string
+  readonly tone?: Highlight['tone']
+}
+
+/** How a row is to be shown. */
+export type RowLook = {
+  /** Whether invisible characters and markers are labelled; off, the text is shown raw. */
+  readonly marks: boolean
+  /** Sorted by start. */
+  readonly highlights: readonly Highlight[]
+}
+
+/** Highlights drawn in one row; the current find and a finding's place are among them always. */
+const ROW_HIGHLIGHTS = 16
+
+/** What to write for the stretch `from` to `to` of `text`. */
+export function rowSegments(text: string, from: number, to: number, look: RowLook): Segment[] {
+  const pieces: readonly Piece[] = look.marks
+    ? visiblePieces(text, from, to)
+    : [{ kind: 'text', start: from, end: to }]
+  const drawn = within(look.highlights, from, to)
+  return pieces.flatMap((piece) => segmentsOf(text, piece, drawn))
+}
+
+function within(highlights: readonly Highlight[], from: number, to: number): Highlight[] {
+  const drawn: Highlight[] = []
+  for (let index = firstEndingAfter(highlights, from); index < highlights.length; index++) {
+    const highlight = highlights[index]
+    if (!highlight || highlight.start >= to) break
+    if (drawn.length < ROW_HIGHLIGHTS || highlight.tone !== 'found') drawn.push(highlight)
+  }
+  return drawn
+}
+
+function firstEndingAfter(highlights: readonly Highlight[], offset: number): number {
+  let low = 0
+  let high = highlights.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((highlights[middle]?.end ?? 0) <= offset) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function segmentsOf(text: string, piece: Piece, drawn: readonly Highlight[]): Segment[] {
+  if (piece.kind !== 'text') {
+    const tone = drawn.find((one) => one.start < piece.end && one.end > piece.start)?.tone
+    const label = piece.kind === 'marker' ? piece.family : piece.label
+    return [{ kind: piece.kind, start: piece.start, text: label, ...(tone && { tone }) }]
+  }
+  const segments: Segment[] = []
+  let at = piece.start
+  const add = (end: number, tone?: Highlight['tone']) => {
+    if (end <= at) return
+    segments.push({ kind: 'text', start: at, text: text.slice(at, end), ...(tone && { tone }) })
+    at = end
+  }
+  for (const highlight of drawn) {
+    if (highlight.start >= piece.end) break
+    add(Math.min(highlight.start, piece.end))
+    add(Math.min(highlight.end, piece.end), highlight.tone)
+  }
+  add(piece.end)
+  return segments
+}
