@@ -195,5 +195,8 @@ export type RunStep = Readonly<z.infer<typeof RunStep>>
 /** The kind of a run step. */
 export type StepKind = RunStep['kind']
 
+/** Every kind of step there is, in the order of the page. */
+export const STEP_KINDS: readonly StepKind[] = RunStep.options.map(({ shape }) => shape.kind.value)
+
 /** A step of one kind, e.g. `StepOf<'tool'>`. */
 export type StepOf<Kind extends StepKind> = Extract<RunStep, { readonly kind: Kind }>
