@@ -1,0 +1,27 @@
+import type { Tool } from '#lib/contract/tool.ts'
+import { DatabaseReader } from './database/database-reader.ts'
+import { listTablesTool } from './database/list-tables.ts'
+import { QueryPool } from './database/query-pool.ts'
+import { readRecordsTool } from './database/read-records.ts'
+import { recordDetailsTool } from './database/record-details.ts'
+import { DEFAULT_RESULT_BUDGETS } from './result-budgets.ts'
+import type { BuiltinToolSettings } from './tool-settings.ts'
+import { waitTool } from './wait.ts'
+
+const DEFAULT_QUERY_TIMEOUT_MS = 10_000
+
+/** The tools that come with the product, in the order they are listed. Opens nothing until one is called. */
+export function builtinTools(settings: BuiltinToolSettings): readonly Tool[] {
+  const budgets = settings.budgets ?? DEFAULT_RESULT_BUDGETS
+  const pool = new QueryPool(
+    settings.installRoot,
+    settings.queryTimeoutMs ?? DEFAULT_QUERY_TIMEOUT_MS,
+  )
+  const reader = new DatabaseReader(settings.databases, pool)
+  return [
+    readRecordsTool(reader, budgets),
+    listTablesTool(reader, budgets),
+    recordDetailsTool(reader, budgets),
+    waitTool(),
+  ]
+}

@@ -1,0 +1,9 @@
+import { cutToCharacters } from '#lib/base/text.ts'
+
+/**
+ * A foreign name made fit for the middle of a sentence: quoted, on one line, at most `maxCharacters` long.
+ */
+export function label(name: string, maxCharacters = 80): string {
+  const cut = cutToCharacters(name.toWellFormed(), maxCharacters)
+  return JSON.stringify(cut.length < name.length ? `${cut}…` : cut)
+}
