@@ -1,0 +1,15 @@
+const PLAIN_WORD = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/
+
+/**
+ * An object key as part of a path that is kept: itself where it is a plain word, otherwise `*` and its
+ * index, so that a path can never carry text. Source: design `boundary.md`, "Flagged, not removed".
+ */
+export function pathPart(key: string, index: number): string {
+  return PLAIN_WORD.test(key) && !holdsSecretShape(key) ? key : `*${index}`
+}
+
+/** A word with digits and both cases, or a long one with digits, may be a credential. */
+function holdsSecretShape(word: string): boolean {
+  if (!/\d/.test(word)) return false
+  return word.length > 20 || (/[a-z]/.test(word) && /[A-Z]/.test(word) && word.length > 12)
+}
