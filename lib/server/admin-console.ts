@@ -1,0 +1,29 @@
+import type { RunPage, RunQuery } from '#lib/audit/run-query.ts'
+import type { Outcome } from '#lib/base/outcome.ts'
+import type { ToolDefinition } from '#lib/contract/tool.ts'
+import type { RunRow } from '#lib/events/run-row.ts'
+import type { PrivacyLevel } from '#lib/privacy/privacy-level.ts'
+import type { RunRequest } from '#lib/runs/run-request.ts'
+import type { Cancellation } from './cancel-run.ts'
+import type { LiveRun } from './live-run.ts'
+import type { PrivacyInForce } from './privacy-setting.ts'
+import type { EventsQuestion, OpenedEvents } from './read-events.ts'
+
+/**
+ * What pages, actions and routes may ask of the console: its use cases, bound to one database, one registry
+ * of tools and one set of live runs.
+ */
+export type AdminConsole = {
+  startRun(request: RunRequest): Outcome<LiveRun, string>
+  cancelRun(runId: string): Promise<Cancellation>
+  readEvents(question: EventsQuestion): Promise<OpenedEvents | null>
+  /** What can be run, as JSON data for the page. */
+  listTools(): readonly ToolDefinition[]
+  listRuns(query: RunQuery): Promise<RunPage>
+  /** A run as the audit has it, and whether its unfiltered copy is still in memory. */
+  findRun(runId: string): Promise<{ readonly run: RunRow; readonly isLive: boolean } | null>
+  privacy(): Promise<PrivacyInForce>
+  setPrivacyLevel(level: PrivacyLevel): Promise<Outcome<PrivacyInForce, string>>
+  /** Refuses new runs, stops those under way, records their ends and closes the database. */
+  close(): Promise<void>
+}

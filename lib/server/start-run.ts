@@ -1,0 +1,93 @@
+import type { Clock } from '#lib/base/clock.ts'
+import { isoTime } from '#lib/base/clock.ts'
+import type { IdSource } from '#lib/base/ids.ts'
+import { failure, type Outcome, success } from '#lib/base/outcome.ts'
+import type { Tool } from '#lib/contract/tool.ts'
+import type { RunEvent } from '#lib/events/run-event.ts'
+import type { PrivacyLevel } from '#lib/privacy/privacy-level.ts'
+import { runCall } from '#lib/runs/run-call.ts'
+import { runInspect } from '#lib/runs/run-inspect.ts'
+import type { RunRequest } from '#lib/runs/run-request.ts'
+import type { ResultBoundary, RunWorld } from '#lib/runs/run-world.ts'
+import { RunLog } from '#lib/stream/run-log.ts'
+import type { LiveRun } from './live-run.ts'
+import type { LiveRuns } from './live-runs.ts'
+import { type EventSinks, type RunEvents, recordThenSend } from './record-then-send.ts'
+import type { SessionFlags } from './session-flags.ts'
+
+/** What starting a run needs. */
+export type StartRunPorts = {
+  readonly clock: Clock
+  readonly newId: IdSource
+  readonly liveRuns: LiveRuns
+  readonly flags: SessionFlags
+  readonly tools: { find(name: string): Tool | undefined }
+  readonly boundary: ResultBoundary
+  readonly inspectBoundary: ResultBoundary
+  /** The level that a run is kept at: what it asks for, within what the installation allows its source. */
+  levelOf(wanted: PrivacyLevel | undefined, source: string): PrivacyLevel
+  /** Makes the recorder of one run. */
+  newRecorder(): EventSinks['record']
+  /** Who runs it. */
+  readonly by: string
+}
+
+/**
+ * Starts a run that belongs to the server, not to whoever asked: it goes on and is recorded though nobody
+ * reads it. Gives the run, or a sentence that says why none started.
+ */
+export function startRun(request: RunRequest, ports: StartRunPorts): Outcome<LiveRun, string> {
+  const { liveRuns, clock } = ports
+  if (liveRuns.isFull) return failure(TOO_MANY)
+  const runId = ports.newId()
+  const stop = new AbortController()
+  const log = new RunLog()
+  const record = ports.newRecorder()
+  const sinks: EventSinks = {
+    async record(event) {
+      ports.flags.observe(request.sessionId, event)
+      await record(event)
+    },
+    send: (event) => log.append(event),
+  }
+  const events = engineEvents(request, ports, { runId, signal: stop.signal })
+  const ended = recordThenSend(events, sinks).catch(() => {
+    stop.abort()
+    log.append(brokenEnd(runId, log.lastSeq + 1, clock))
+  })
+  const run: LiveRun = { runId, log, stop, ended }
+  liveRuns.add(run)
+  return success(run)
+}
+
+const TOO_MANY = 'Too many runs are under way: stop one, or wait until one has ended.'
+
+function engineEvents(
+  request: RunRequest,
+  ports: StartRunPorts,
+  own: Pick<RunWorld, 'runId' | 'signal'>,
+): RunEvents {
+  const { clock, newId, by, boundary, inspectBoundary } = ports
+  const shared = { ...own, clock, newId }
+  if (request.mode === 'inspect') {
+    const privacyLevel = ports.levelOf(request.privacyLevel, 'inspect')
+    return runInspect(request, { ...shared, privacyLevel, inspectBoundary })
+  }
+  const tool = ports.tools.find(request.toolName) ?? null
+  const privacyLevel = ports.levelOf(request.privacyLevel, tool?.definition.source ?? '')
+  const flaggedBy = ports.flags.of(request.sessionId)
+  return runCall(request, { ...shared, privacyLevel, tool, boundary, flaggedBy, by })
+}
+
+/** What readers get where the engine itself failed to end the run. */
+function brokenEnd(runId: string, seq: number, clock: Clock): RunEvent {
+  return {
+    v: 1,
+    seq,
+    runId,
+    event: 'error',
+    at: isoTime(Math.floor(clock.now())),
+    code: 'engine_failure',
+    message: 'The run stopped because of a fault in Vitrine itself.',
+  }
+}
