@@ -4,6 +4,9 @@ import { listTablesTool } from './database/list-tables.ts'
 import { QueryPool } from './database/query-pool.ts'
 import { readRecordsTool } from './database/read-records.ts'
 import { recordDetailsTool } from './database/record-details.ts'
+import { FileRoot } from './files/file-root.ts'
+import { listFilesTool } from './files/list-files.ts'
+import { readFileTool } from './files/read-file.ts'
 import { DEFAULT_RESULT_BUDGETS } from './result-budgets.ts'
 import type { BuiltinToolSettings } from './tool-settings.ts'
 import { waitTool } from './wait.ts'
@@ -18,10 +21,13 @@ export function builtinTools(settings: BuiltinToolSettings): readonly Tool[] {
     settings.queryTimeoutMs ?? DEFAULT_QUERY_TIMEOUT_MS,
   )
   const reader = new DatabaseReader(settings.databases, pool)
+  const root = new FileRoot(settings.filesRoot)
   return [
     readRecordsTool(reader, budgets),
     listTablesTool(reader, budgets),
     recordDetailsTool(reader, budgets),
+    readFileTool(root, budgets),
+    listFilesTool(root, budgets),
     waitTool(),
   ]
 }

@@ -1,11 +1,8 @@
 import { serialise } from '#lib/base/json.ts'
 import { cutToCharacters, utf8Length } from '#lib/base/text.ts'
 import type { Artifact } from '#lib/contract/artifact.ts'
-import { tableArtifact } from './produced-artifact.ts'
+import { type Cell, tableArtifact } from '#lib/contract/kinds/table.ts'
 import type { ResultBudgets } from './result-budgets.ts'
-
-/** A value of a table artifact. */
-export type Cell = string | number | boolean | null
 
 /** Rows to be shown as text lines and as a table, from the same cells. */
 export type TableSource<Row> = {
@@ -96,10 +93,7 @@ function table(
   columns: readonly string[],
   rows: readonly (readonly Cell[])[],
 ): Artifact {
-  return tableArtifact(
-    { columns, rows, ...(source.total !== undefined && { total: source.total }) },
-    source.title,
-  )
+  return tableArtifact({ columns, rows, title: source.title, total: source.total })
 }
 
 function shortName(name: string, maxCharacters: number): string {

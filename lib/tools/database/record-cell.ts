@@ -1,5 +1,5 @@
 import { cutToCharacters } from '#lib/base/text.ts'
-import type { Cell } from '../table-page.ts'
+import type { Cell } from '#lib/contract/kinds/table.ts'
 import type { RawCell } from './query-protocol.ts'
 import { identifier } from './schema.ts'
 

@@ -2,12 +2,13 @@ import * as z from 'zod'
 import { type JsonObject, serialise } from '#lib/base/json.ts'
 import { utf8Length } from '#lib/base/text.ts'
 import type { Artifact } from '#lib/contract/artifact.ts'
+import { jsonArtifact } from '#lib/contract/kinds/json.ts'
+import type { Cell } from '#lib/contract/kinds/table.ts'
 import { defineTool, type Tool } from '#lib/contract/tool.ts'
 import { ToolResult } from '#lib/contract/tool-result.ts'
 import { label } from '../label.ts'
-import { jsonArtifact } from '../produced-artifact.ts'
 import type { ResultBudgets } from '../result-budgets.ts'
-import { type Cell, escapeCell } from '../table-page.ts'
+import { escapeCell } from '../table-page.ts'
 import { answering, ToolFailure } from '../tool-failure.ts'
 import { type DatabaseReader, statementProblem, told } from './database-reader.ts'
 import type { RawCell, Statement } from './query-protocol.ts'
@@ -145,7 +146,7 @@ function recordPage({ title, names, row, encoding }: RecordSource, limit: number
   return {
     lines: entries.map(([name, cell]) => `${escapeCell(name)}: ${escapeCell(cell)}`),
     // `fromEntries` defines own properties, so that a column named `__proto__` is a field like any other.
-    artifact: jsonArtifact(Object.fromEntries(entries) satisfies JsonObject, title),
+    artifact: jsonArtifact({ value: Object.fromEntries(entries) satisfies JsonObject, title }),
   }
 }
 

@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { defineTool, type Tool } from '#lib/contract/tool.ts'
+import { ToolResult } from '#lib/contract/tool-result.ts'
+import { label } from '../label.ts'
+import type { ResultBudgets } from '../result-budgets.ts'
+import { tablePage } from '../table-page.ts'
+import { answering, ToolFailure } from '../tool-failure.ts'
+import { untilAborted } from '../until-aborted.ts'
+import type { FileRoot } from './file-root.ts'
+import { walkFolder } from './folder-walk.ts'
+
+const ListFilesArguments = z.object({
+  path: z.string().max(4_000).default('').meta({
+    title: 'Folder',
+    description:
+      'Path of a folder inside the files folder. Leave empty for the files folder itself.',
+  }),
+  depth: z.int().min(1).max(8).default(1).meta({
+    title: 'Depth',
+    description: 'How many levels of folders to list, 1 to 8.',
+  }),
+  limit: z.int().min(1).max(1000).default(200).meta({
+    title: 'Limit',
+    description: 'The most entries to show, 1 to 1000. The text says where to go on.',
+  }),
+  offset: z.int().min(0).max(1_000_000).default(0).meta({
+    title: 'Offset',
+    description: 'How many entries to skip, for reading on.',
+  }),
+})
+type ListFilesArguments = z.output<typeof ListFilesArguments>
+
+/** The tool that lists a folder: paths, kinds, sizes and times. Links are named and not followed. */
+export function listFilesTool(root: FileRoot, budgets: ResultBudgets): Tool {
+  return defineTool({
+    name: 'list_files',
+    description:
+      'Lists what lies in a folder of the files folder, with sizes and times. Links are named, not followed.',
+    arguments: ListFilesArguments,
+    approval: 'never',
+    run: answering(async (toolArguments: ListFilesArguments, { signal }) => {
+      const { path, depth, limit, offset } = toolArguments
+      const { entries, isCut } = await untilAborted(walkFolder(root, path, depth, signal), signal)
+      const title = path === '' ? 'the files folder' : label(path)
+      const page = tablePage(
+        {
+          title: `Files in ${title}`,
+          columns: ['path', 'kind', 'bytes', 'modified'],
+          rows: entries.slice(offset, offset + limit),
+          total: entries.length,
+          cells: (entry, maxCharacters) => [
+            // A path is of use only whole: one that is cut says so by its mark.
+            cutPath(entry.path, maxCharacters),
+            entry.kind,
+            entry.bytes,
+            entry.modified,
+          ],
+        },
+        budgets,
+        MAX_PATH_CHARACTERS,
+      )
+      if (!page) throw new ToolFailure('The list does not fit one result: raise its budget.')
+      const end = offset + page.shownRows
+      const text = [
+        page.shownRows > 0
+          ? `In ${title}: entries ${offset + 1} to ${end} of ${entries.length}.`
+          : `In ${title}: no entries shown of ${entries.length}.`,
+        ...(end < entries.length && page.shownRows > 0 ? [`Go on with offset ${end}.`] : []),
+        ...(isCut ? ['There are more, which were not looked at: list a folder further down.'] : []),
+      ].join(' ')
+      return ToolResult.text([text, ...page.lines].join('\n'), page.artifact)
+    }),
+  })
+}
+
+const MAX_PATH_CHARACTERS = 4_000
+
+function cutPath(path: string, maxCharacters: number): string {
+  const wellFormed = path.toWellFormed()
+  return wellFormed.length <= maxCharacters
+    ? wellFormed
+    : `${wellFormed.slice(0, maxCharacters).toWellFormed()}… ‹cut›`
+}

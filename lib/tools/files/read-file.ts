@@ -1,0 +1,148 @@
+import * as z from 'zod'
+import { serialise } from '#lib/base/json.ts'
+import { utf8Length } from '#lib/base/text.ts'
+import { jsonArtifact } from '#lib/contract/kinds/json.ts'
+import { textArtifact } from '#lib/contract/kinds/text.ts'
+import { defineTool, type Tool } from '#lib/contract/tool.ts'
+import { ToolResult } from '#lib/contract/tool-result.ts'
+import { label } from '../label.ts'
+import type { ResultBudgets } from '../result-budgets.ts'
+import { answering } from '../tool-failure.ts'
+import { untilAborted } from '../until-aborted.ts'
+import type { FileRoot, OpenedPath } from './file-root.ts'
+import { type FileType, fileType, pngSize, TYPE_BYTES } from './file-type.ts'
+import { type TextSlice, textSlice } from './text-slice.ts'
+
+const MAX_BYTES = 40_000
+
+const ReadFileArguments = z.object({
+  path: z.string().min(1).max(4_000).meta({
+    title: 'Path',
+    description:
+      'Path inside the files folder, such as "notes/today.txt"; list_files gives the paths.',
+  }),
+  offset: z.int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER).default(0).meta({
+    title: 'Offset',
+    description:
+      'At which byte to begin; a negative number counts from the end, so -2000 reads the last 2,000 bytes.',
+  }),
+  maxBytes: z.int().min(1).max(MAX_BYTES).default(MAX_BYTES).meta({
+    title: 'Most bytes',
+    description: 'The most bytes to read, 1 to 40,000. The text says where to go on.',
+  }),
+})
+type ReadFileArguments = z.output<typeof ReadFileArguments>
+
+/** The tool that reads a text file, or a part of it, and describes a binary one. */
+export function readFileTool(root: FileRoot, budgets: ResultBudgets): Tool {
+  return defineTool({
+    name: 'read_file',
+    description:
+      'Reads a text file in the files folder, part by part when it is long. A binary file is described, its bytes are not shown.',
+    arguments: ReadFileArguments,
+    approval: 'never',
+    run: answering(async (toolArguments: ReadFileArguments, { signal }) =>
+      untilAborted(readPath(root, toolArguments, budgets), signal),
+    ),
+  })
+}
+
+async function readPath(
+  root: FileRoot,
+  toolArguments: ReadFileArguments,
+  budgets: ResultBudgets,
+): Promise<ToolResult> {
+  const opened = await root.openFile(toolArguments.path)
+  try {
+    return await readOpened(opened, toolArguments, budgets)
+  } finally {
+    await opened.handle.close()
+  }
+}
+
+async function readOpened(
+  opened: OpenedPath,
+  { path, offset, maxBytes }: ReadFileArguments,
+  budgets: ResultBudgets,
+): Promise<ToolResult> {
+  const size = opened.stats.size
+  const head = await bytesAt(opened, 0, TYPE_BYTES)
+  const type = fileType(head)
+  const facts = { path, bytes: size, modified: opened.stats.mtime.toISOString() }
+  if (!type.isText) return described(facts, type, head)
+  const place = startPlace(offset, size, type)
+  // A little more than asked for, so that a character at the end is seen whole.
+  const bytes = await bytesAt(opened, place, maxBytes + 8)
+  const isEnd = place + bytes.length >= size
+  for (let limit = maxBytes; ; limit = Math.max(1, limit >> 1)) {
+    const slice = textSlice(bytes, type.encoding, limit, isEnd)
+    const result = shown({ ...facts, encoding: type.encoding }, slice, place)
+    if (limit === 1 || fits(result, budgets)) return result
+  }
+}
+
+/** Reads up to `length` bytes at `position`; fewer only at the end of the file. */
+async function bytesAt(
+  { handle }: OpenedPath,
+  position: number,
+  length: number,
+): Promise<Uint8Array> {
+  const buffer = new Uint8Array(length)
+  let filled = 0
+  while (filled < length) {
+    const { bytesRead } = await handle.read(buffer, filled, length - filled, position + filled)
+    if (bytesRead === 0) break
+    filled += bytesRead
+  }
+  return buffer.subarray(0, filled)
+}
+
+function startPlace(offset: number, size: number, type: FileType & { isText: true }): number {
+  const asked = offset < 0 ? Math.max(0, size + offset) : Math.min(offset, size)
+  const place = Math.max(asked, type.markBytes)
+  return type.encoding.startsWith('utf-16') ? place - (place % 2) : place
+}
+
+type Facts = { readonly path: string; readonly bytes: number; readonly modified: string }
+
+function described(facts: Facts, type: FileType & { isText: false }, head: Uint8Array): ToolResult {
+  const pixels = pngSize(head)
+  const size = pixels ? ` of ${pixels.width} × ${pixels.height} pixels` : ''
+  return ToolResult.text(
+    `File ${label(facts.path)}: a ${type.name}${size}, ${count(facts.bytes)} bytes. Its bytes are not shown, because it is no text.`,
+    jsonArtifact({
+      title: label(facts.path),
+      value: { ...facts, type: type.name, ...(pixels && { pixels }) },
+    }),
+  )
+}
+
+function shown(
+  facts: Facts & { readonly encoding: string },
+  { text, start, end }: TextSlice,
+  place: number,
+): ToolResult {
+  const from = place + start
+  const to = place + end
+  const isWhole = to >= facts.bytes && from <= 3
+  const part = isWhole
+    ? 'shown whole'
+    : `shown from byte ${from} to ${to}${to < facts.bytes ? `; go on with offset ${to}` : ', its end'}`
+  const title = label(facts.path)
+  return ToolResult.text(
+    `File ${title}: ${count(facts.bytes)} bytes, ${facts.encoding} text, ${part}.\n\n${text}`,
+    textArtifact({ title, text }),
+    jsonArtifact({ title: `About ${title}`, value: { ...facts, from, to } }),
+  )
+}
+
+function fits({ content, artifacts }: ToolResult, budgets: ResultBudgets): boolean {
+  return (
+    utf8Length(content) <= budgets.contentBytes &&
+    utf8Length(`[${artifacts.map(serialise).join(',')}]`) <= budgets.artifactBytes
+  )
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-US')
+}
