@@ -22,7 +22,7 @@ export type AdminConsole = {
   listRuns(query: RunQuery): Promise<RunPage>
   /** A run as the audit has it, and whether its unfiltered copy is still in memory. */
   findRun(runId: string): Promise<{ readonly run: RunRow; readonly isLive: boolean } | null>
-  privacy(): Promise<PrivacyInForce>
+  privacy(): PrivacyInForce
   setPrivacyLevel(level: PrivacyLevel): Promise<Outcome<PrivacyInForce, string>>
   /** Refuses new runs, stops those under way, records their ends and closes the database. */
   close(): Promise<void>
