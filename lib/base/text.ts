@@ -46,10 +46,10 @@ export function cutToBytes(text: string, maxBytes: number): string {
   let end = 0
   while (end < text.length) {
     const point = text.codePointAt(end) ?? 0
-    const size = point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
-    if (bytes + size > maxBytes) break
-    bytes += size
-    end += point > 0xffff ? 2 : 1
+    bytes += utf8Size(point)
+    // Negated, so that a limit that is no number leaves nothing rather than everything.
+    if (!(bytes <= maxBytes)) break
+    end += utf16Size(point)
   }
   return text.slice(0, graphemeBoundary(text, end))
 }
@@ -58,7 +58,7 @@ export function cutToBytes(text: string, maxBytes: number): string {
 export function cutToCharacters(text: string, maxCharacters: number): string {
   let end = 0
   for (let count = 0; count < maxCharacters && end < text.length; count++) {
-    end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1
+    end += utf16Size(text.codePointAt(end) ?? 0)
   }
   return text.slice(0, graphemeBoundary(text, end))
 }
@@ -77,6 +77,16 @@ function graphemeBoundary(text: string, end: number): number {
   const boundary = start + (segment?.index ?? end - start)
   // A cluster longer than the window has no boundary in it: cut at the character then.
   return boundary > start ? boundary : end
+}
+
+function utf8Size(point: number): number {
+  if (point < 0x80) return 1
+  if (point < 0x800) return 2
+  return point < 0x10000 ? 3 : 4
+}
+
+function utf16Size(point: number): number {
+  return point > 0xffff ? 2 : 1
 }
 
 function isHighSurrogate(unit: number): boolean {

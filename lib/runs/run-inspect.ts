@@ -1,4 +1,5 @@
 import type { JsonValue } from '#lib/base/json.ts'
+import { copyPlain, type PlainProblem } from '#lib/base/plain-data.ts'
 import { DEFAULT_POLICY, INSPECT_POLICY } from '#lib/boundary/result-policy.ts'
 import { ToolResultBoundary } from '#lib/boundary/tool-result-boundary.ts'
 import { adoptResult } from '#lib/contract/adopt-result.ts'
@@ -80,12 +81,21 @@ function* inspectPart(inspection: Inspection, part: InspectedPart): Generator<Ru
 }
 
 function adopted(part: InspectedPart): { result: ToolResult; origin: JsonValue } {
-  const { format, text, foreign } = part
-  if (format === 'text') {
-    return { result: ToolResult.text(text), origin: { format, notes: [] } }
+  const { format, text, foreign, note } = part
+  if (format === 'text') return { result: ToolResult.text(text), origin: { format, notes: [] } }
+  const copy = copyPlain(foreign, INSPECT_POLICY)
+  if (!copy.ok) {
+    return { result: ToolResult.text(text), origin: { format, notes: [UNREAD[copy.problem]] } }
   }
-  const { result, notes } = adoptResult(foreign, format)
-  return { result, origin: { format, notes } }
+  const { result, notes } = adoptResult(copy.value, format === 'json' ? 'value' : format)
+  return { result, origin: { format, notes: note === undefined ? notes : [note, ...notes] } }
+}
+
+/** Why a result is inspected as text though it is JSON: structure that no tool may return. */
+const UNREAD: Readonly<Record<PlainProblem, string>> = {
+  too_deep: `The JSON is nested deeper than ${INSPECT_POLICY.maxDepth} levels: inspected as text.`,
+  too_many_nodes: `The JSON has more than ${INSPECT_POLICY.maxNodes} values and keys: inspected as text.`,
+  not_serialisable: 'The JSON holds a number out of range or two equal keys: inspected as text.',
 }
 
 function stopReason(

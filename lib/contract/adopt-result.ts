@@ -1,0 +1,127 @@
+import type { JsonValue } from '#lib/base/json.ts'
+import { adoptLabelled } from './adoption/adopt-labelled.ts'
+import { adoptMcp } from './adoption/adopt-mcp.ts'
+import { adoptValue } from './adoption/adopt-value.ts'
+import type { Adoption, Piece } from './adoption/adoption.ts'
+import { readForeign } from './adoption/read-foreign.ts'
+import type { Artifact } from './artifact.ts'
+import { isToolResult } from './is-tool-result.ts'
+import { makeToolResult, ToolResult } from './tool-result.ts'
+
+/** The forms that a result of others can have. Source: design `contract.md`, "Adoption". */
+export type AdoptionFormat = 'mcp' | 'labelled' | 'value'
+
+/** One part of the foreign result, and JSON Pointers into the result of what it became; none: it was lost. */
+export type AdoptedPart = { readonly from: string; readonly to: readonly string[] }
+
+/** Where an adopted result comes from: run-only like an artifact, never on the wire. */
+export type AdoptionOrigin = {
+  readonly format: AdoptionFormat
+  /** The foreign result as plain data, verbatim, `_meta` and `annotations` included. */
+  readonly foreign: JsonValue | undefined
+  /** In the order of the foreign parts. */
+  readonly parts: readonly AdoptedPart[]
+}
+
+/** A foreign result as one of ours; `notes` say what was dropped or read in another way, quoting nothing. */
+export type AdoptedResult = {
+  readonly result: ToolResult
+  readonly notes: readonly string[]
+  readonly origin: AdoptionOrigin
+}
+
+const READERS: ReadonlyMap<string, (foreign: JsonValue) => Adoption> = new Map([
+  ['mcp', adoptMcp],
+  ['labelled', adoptLabelled],
+  ['value', adoptValue],
+])
+
+/**
+ * Turns a result that was not produced here into a `ToolResult` without losing what it said. Takes any value
+ * and never throws on it: a malformed part falls back softly, and a note says so. A `ToolResult` is given
+ * back as it is. Bounds nothing: `boundArtifacts` and `capContent` do, at the boundary.
+ */
+export function adoptResult(foreign: unknown, format: AdoptionFormat): AdoptedResult {
+  if (isToolResult(foreign)) return adopted(foreign, [], { format, foreign: undefined, parts: [] })
+  if (foreign === undefined)
+    return withoutData(ToolResult.text('The tool returned nothing.'), [], format)
+  const { value, notes } = readForeign(foreign)
+  if (value === undefined) {
+    const message =
+      'The tool returned something that is not JSON data, so nothing of it can be shown.'
+    return withoutData(ToolResult.error(message), notes, format)
+  }
+  const adoption = (READERS.get(format) ?? adoptValue)(value)
+  const pieceNotes = adoption.pieces.flatMap(({ note }) => (note === undefined ? [] : [note]))
+  const origin = { format, foreign: value, parts: adoptedParts(adoption.pieces) }
+  return adopted(assemble(adoption), [...notes, ...pieceNotes], origin)
+}
+
+function adopted(
+  result: ToolResult,
+  notes: readonly string[],
+  { parts, ...origin }: AdoptionOrigin,
+): AdoptedResult {
+  return Object.freeze({
+    result,
+    notes: Object.freeze(notes),
+    origin: Object.freeze({ ...origin, parts: Object.freeze(parts) }),
+  })
+}
+
+function withoutData(
+  result: ToolResult,
+  notes: readonly string[],
+  format: AdoptionFormat,
+): AdoptedResult {
+  return adopted(result, notes, { format, foreign: undefined, parts: [{ from: '', to: [] }] })
+}
+
+function assemble({ pieces, isError, value }: Adoption): ToolResult {
+  const artifacts = pieces.flatMap((piece) => piece.artifacts ?? [])
+  return makeToolResult({
+    content: contentOf(pieces, isError),
+    isError,
+    artifacts: isError ? artifacts.map(asError) : artifacts,
+    value,
+  })
+}
+
+/** Text blocks are apart by one empty line, in the foreign order. */
+const BETWEEN_TEXTS = '\n\n'
+
+function contentOf(pieces: readonly Piece[], isError: boolean): string {
+  const text = joined(pieces.map((piece) => piece.text))
+  if (!needsStandIns(pieces)) return text
+  const standIn = joined(pieces.map((piece) => piece.standIn))
+  if (standIn !== '') return standIn
+  return isError ? 'The tool reported an error and gave no text.' : text
+}
+
+function needsStandIns(pieces: readonly Piece[]): boolean {
+  return pieces.every(({ text = '' }) => text.trim() === '')
+}
+
+function joined(texts: readonly (string | undefined)[]): string {
+  return texts.filter((text) => text !== undefined).join(BETWEEN_TEXTS)
+}
+
+/** A foreign error was complete when it left its sender: what it shows stays, as of a failed call. */
+function asError(artifact: Artifact): Artifact {
+  return Object.freeze({ ...artifact, status: 'error' })
+}
+
+function adoptedParts(pieces: readonly Piece[]): readonly AdoptedPart[] {
+  const textOf = needsStandIns(pieces)
+    ? ({ standIn, text }: Piece) => standIn ?? text
+    : ({ text }: Piece) => text
+  let count = 0
+  return pieces.map((piece) => ({
+    from: piece.from,
+    to: [
+      ...(textOf(piece) === undefined ? [] : ['/content']),
+      ...(piece.isValue ? ['/value'] : []),
+      ...(piece.artifacts ?? []).map(() => `/artifacts/${count++}`),
+    ],
+  }))
+}

@@ -1,0 +1,45 @@
+import { type JsonValue, serialise } from '#lib/base/json.ts'
+import type { Artifact } from '../artifact.ts'
+import { jsonArtifact } from '../kinds/json.ts'
+import { tableArtifact } from '../kinds/table.ts'
+import type { Adoption } from './adoption.ts'
+import { recordsMember, tableOfJsonText, tableOfRecords } from './flat-records.ts'
+
+/**
+ * A plain value: text is content, and a table too where it is the JSON of flat records; anything else is
+ * the typed value, its JSON text the content, and a `table` or `json` artifact shows it.
+ */
+export function adoptValue(foreign: JsonValue): Adoption {
+  if (typeof foreign === 'string') {
+    return {
+      pieces: [{ from: '', text: foreign, artifacts: textArtifacts(foreign) }],
+      isError: false,
+    }
+  }
+  const artifacts = structuredArtifacts(foreign)
+  return {
+    pieces: [{ from: '', text: serialise(foreign), artifacts, isValue: true }],
+    isError: false,
+    value: { value: foreign },
+  }
+}
+
+/** The artifacts that show what is in a text: a table, where it is the JSON of flat records. */
+export function textArtifacts(text: string): readonly Artifact[] {
+  const table = tableOfJsonText(text)
+  return table ? [tableArtifact(table)] : []
+}
+
+/**
+ * The artifacts that show a structured value: a `table` for an array of flat records or for an object that
+ * holds one beside scalars, which follow as `json`; a `json` artifact for everything else.
+ */
+export function structuredArtifacts(value: JsonValue): readonly Artifact[] {
+  const table = tableOfRecords(value)
+  if (table) return [tableArtifact(table)]
+  const member = recordsMember(value)
+  if (!member) return [jsonArtifact({ value })]
+  const others = Object.entries(value ?? {}).filter(([name]) => name !== member.name)
+  const rest = others.length > 0 ? [jsonArtifact({ value: Object.fromEntries(others) })] : []
+  return [tableArtifact(member.table), ...rest]
+}

@@ -1,0 +1,24 @@
+import type { JsonValue } from '#lib/base/json.ts'
+import type { Artifact } from '../artifact.ts'
+
+/** What one part of a foreign result became. */
+export type Piece = {
+  /** JSON Pointer of the part in the foreign result; `""` is the whole of it. */
+  readonly from: string
+  /** Portable text that the part itself is. */
+  readonly text?: string
+  /** Text that stands for the part where no part of the result is text. */
+  readonly standIn?: string
+  readonly artifacts?: readonly Artifact[]
+  /** Set where the part is the typed value of the result. */
+  readonly isValue?: boolean
+  /** What was lost or read in another way, in one sentence without a byte of the part. */
+  readonly note?: string
+}
+
+/** A foreign result taken apart by the reader of one format, before it is put together. */
+export type Adoption = {
+  readonly pieces: readonly Piece[]
+  readonly isError: boolean
+  readonly value?: { readonly value: JsonValue }
+}

@@ -1,0 +1,14 @@
+import type { ArtifactKind } from './artifact-kind.ts'
+import { ERROR_KIND } from './kinds/error.ts'
+import { JSON_KIND } from './kinds/json.ts'
+import { TABLE_KIND } from './kinds/table.ts'
+import { TEXT_KIND } from './kinds/text.ts'
+
+/**
+ * The table of kinds, by name: the closed set that is produced here. A `Map`, because the name that looks a
+ * kind up comes from a tool. A new kind is one file in `kinds/` and its entry here.
+ * Source: design `contract.md`, "Artifact v1".
+ */
+export const ARTIFACT_KINDS: ReadonlyMap<string, ArtifactKind> = new Map(
+  [TEXT_KIND, TABLE_KIND, JSON_KIND, ERROR_KIND].map((entry) => [entry.kind, entry]),
+)
