@@ -66,7 +66,7 @@ export function* refusalSteps(
     const { code, message } = refusal
     return { kind: 'error', ...common, code, message, callId, toolName }
   })
-  if (refusal.rule === 'suspicious') yield flaggedStep(scribe, call, [])
+  if (refusal.rule === 'suspicious') yield flaggedStep(scribe, call, refusal.findings)
 }
 
 function toolStep(

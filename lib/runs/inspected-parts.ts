@@ -14,6 +14,8 @@ export type InspectedPart = {
   readonly foreign?: unknown
   /** Set where JSON was asked for and the text is none: it is shown as text then, so nothing is lost. */
   readonly fault?: JsonFault
+  /** What was done before it is read, in one sentence. */
+  readonly note?: string
 }
 
 /** The results that an inspected text holds, in their order, and how many were left out. */
@@ -55,7 +57,19 @@ function linePart(line: string, format: InspectRequest['format'], index: number)
 }
 
 function part(text: string, foreign: unknown, format: InspectRequest['format']): InspectedPart {
+  const inner = responseResult(foreign)
+  if (inner !== undefined && (format === 'mcp' || format === 'auto')) {
+    return { format: 'mcp', text, foreign: inner, note: UNWRAPPED }
+  }
   return { format: format === 'auto' ? recognised(foreign) : format, text, foreign }
+}
+
+const UNWRAPPED = 'The result was taken out of the JSON-RPC response around it.'
+
+/** The MCP result inside a whole JSON-RPC response, which is what a log of traffic holds. */
+function responseResult(foreign: unknown): unknown {
+  if (!isObject(foreign) || foreign.jsonrpc !== '2.0') return undefined
+  return recognised(foreign.result) === 'mcp' ? foreign.result : undefined
 }
 
 function brokenPart(
@@ -72,6 +86,7 @@ function brokenPart(
 }
 
 function recognised(foreign: unknown): PartFormat {
+  if (typeof foreign !== 'object' || foreign === null) return 'text'
   if (!isObject(foreign)) return 'json'
   if (Array.isArray(foreign.content) || Object.hasOwn(foreign, 'structuredContent')) return 'mcp'
   return ['type', 'label', 'data'].every((key) => Object.hasOwn(foreign, key)) ? 'labelled' : 'json'

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { inspectedParts, MAX_INSPECTED_RESULTS } from './inspected-parts.ts'
+
+const formats = (text: string) =>
+  inspectedParts(text, 'auto').parts.map(({ format, fault }) => (fault ? 'fault' : format))
+
+test('auto tells an MCP result, a labelled one, other JSON and text apart', () => {
+  const forms: readonly (readonly [string, string])[] = [
+    ['{"content":[{"type":"text","text":"x"}]}', 'mcp'],
+    ['{"structuredContent":0}', 'mcp'],
+    ['{"jsonrpc":"2.0","id":1,"result":{"content":[]}}', 'mcp'],
+    ['{"type":"TABLE","label":"x","data":[]}', 'labelled'],
+    ['{"a":1}', 'json'],
+    ['[1,2]', 'json'],
+    ['plain words', 'text'],
+    ['', 'text'],
+    ['42', 'text'],
+    ['"quoted"', 'text'],
+    ['{"a": 1', 'text'],
+    ['{"content":[]} trailing', 'text'],
+    ['\uFEFF{"a":1}', 'json'],
+  ]
+  for (const [text, format] of forms) expect([text, formats(text)]).toEqual([text, [format]])
+})
+
+test('what is read as text is kept to the last character', () => {
+  for (const text of ['42', ' {"a": 1 ', '{"a":1}\nnot\n']) {
+    expect(inspectedParts(text, 'text').parts).toEqual([{ format: 'text', text }])
+    expect(inspectedParts(text, 'auto').parts[0]?.text).toBe(text)
+  }
+})
+
+test('malformed JSON is a fault where JSON was asked for, and keeps its text', () => {
+  for (const format of ['json', 'mcp', 'labelled'] as const) {
+    expect(inspectedParts('{"a": 1,\n oops}', format).parts).toEqual([
+      { format: 'text', text: '{"a": 1,\n oops}', fault: { line: 2, column: 2 } },
+    ])
+  }
+})
+
+test('NDJSON is one result a line, blank lines aside, each of its own form', () => {
+  const text = '{"content":[]}\n\n[1]\r\n"words"\n'
+  expect(formats(text)).toEqual(['mcp', 'json', 'text'])
+})
+
+test('a broken line of NDJSON is a fault at its place in the whole text', () => {
+  const { parts } = inspectedParts('{"a":1}\n{"b":2}\n\n{"c":x}\n{"d":4}', 'auto')
+  expect(parts.map(({ fault }) => fault)).toEqual([
+    undefined,
+    undefined,
+    { line: 4, column: 6 },
+    undefined,
+  ])
+  expect(parts[2]).toMatchObject({ format: 'text', text: '{"c":x}' })
+})
+
+test('JSON over several lines is one result, not many', () => {
+  expect(formats(JSON.stringify({ a: [1, { b: 2 }] }, null, 2))).toEqual(['json'])
+  expect(formats('[1]\nwords')).toEqual(['text'])
+})
+
+test('more lines than are shown are counted', () => {
+  const text = '{"a":1}\n'.repeat(MAX_INSPECTED_RESULTS + 7)
+  const { parts, leftOut } = inspectedParts(text, 'json')
+  expect(parts).toHaveLength(MAX_INSPECTED_RESULTS)
+  expect(leftOut).toBe(7)
+})
