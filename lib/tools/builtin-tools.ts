@@ -10,8 +10,12 @@ import { readFileTool } from './files/read-file.ts'
 import { DEFAULT_RESULT_BUDGETS } from './result-budgets.ts'
 import type { BuiltinToolSettings } from './tool-settings.ts'
 import { waitTool } from './wait.ts'
+import { fetchPageTool } from './web/fetch-page.ts'
+import { systemResolver } from './web/page-address.ts'
 
 const DEFAULT_QUERY_TIMEOUT_MS = 10_000
+
+const FETCH_LIMITS = { timeoutMs: 30_000, maxBytes: 5_000_000 }
 
 /** The tools that come with the product, in the order they are listed. Opens nothing until one is called. */
 export function builtinTools(settings: BuiltinToolSettings): readonly Tool[] {
@@ -28,6 +32,7 @@ export function builtinTools(settings: BuiltinToolSettings): readonly Tool[] {
     recordDetailsTool(reader, budgets),
     readFileTool(root, budgets),
     listFilesTool(root, budgets),
+    fetchPageTool({ ...FETCH_LIMITS, ...settings.fetch, resolve: systemResolver }, budgets),
     waitTool(),
   ]
 }

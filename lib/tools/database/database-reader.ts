@@ -1,6 +1,6 @@
-import { label } from '../label.ts'
 import { ToolFailure } from '../tool-failure.ts'
 import type { DatabaseSetting } from '../tool-settings.ts'
+import { label } from '../wording.ts'
 import type { QueryPool } from './query-pool.ts'
 import type { QueryReply, Statement } from './query-protocol.ts'
 import {

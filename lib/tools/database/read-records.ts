@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { defineTool, type Tool } from '#lib/contract/tool.ts'
 import { ToolResult } from '#lib/contract/tool-result.ts'
-import { label } from '../label.ts'
 import type { ResultBudgets } from '../result-budgets.ts'
 import { CELL_CHARACTERS, type TablePage, tablePage } from '../table-page.ts'
 import { answering, ToolFailure } from '../tool-failure.ts'
+import { count, label } from '../wording.ts'
 import { type DatabaseReader, statementProblem } from './database-reader.ts'
 import type { RawCell, Statement, StatementReply } from './query-protocol.ts'
 import { cellColumns, formatRow } from './record-cell.ts'
@@ -159,7 +159,7 @@ function introduction(
   { limit, offset, filters }: ReadRecordsArguments,
   hiddenColumns: number,
 ): string {
-  const matching = `${total.toLocaleString('en-US')}${filters.length > 0 ? ' matching' : ''}`
+  const matching = `${count(total)}${filters.length > 0 ? ' matching' : ''}`
   const end = offset + page.shownRows
   const sentences = [
     page.shownRows > 0

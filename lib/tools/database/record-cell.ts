@@ -1,5 +1,6 @@
 import { cutToCharacters } from '#lib/base/text.ts'
 import type { Cell } from '#lib/contract/kinds/table.ts'
+import { count } from '../wording.ts'
 import type { RawCell } from './query-protocol.ts'
 import { identifier } from './schema.ts'
 
@@ -68,8 +69,4 @@ function textCell(
   return isWhole && shown.length === text.length
     ? text
     : `${shown}… ‹cut: ${count(bytes)} bytes in all›`
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en-US')
 }

@@ -1,15 +1,13 @@
 import * as z from 'zod'
-import { type JsonObject, serialise } from '#lib/base/json.ts'
-import { utf8Length } from '#lib/base/text.ts'
-import type { Artifact } from '#lib/contract/artifact.ts'
+import type { JsonObject } from '#lib/base/json.ts'
 import { jsonArtifact } from '#lib/contract/kinds/json.ts'
 import type { Cell } from '#lib/contract/kinds/table.ts'
 import { defineTool, type Tool } from '#lib/contract/tool.ts'
 import { ToolResult } from '#lib/contract/tool-result.ts'
-import { label } from '../label.ts'
-import type { ResultBudgets } from '../result-budgets.ts'
+import { fitsBudgets, type ResultBudgets } from '../result-budgets.ts'
 import { escapeCell } from '../table-page.ts'
 import { answering, ToolFailure } from '../tool-failure.ts'
+import { label } from '../wording.ts'
 import { type DatabaseReader, statementProblem, told } from './database-reader.ts'
 import type { RawCell, Statement } from './query-protocol.ts'
 import { databaseArgument } from './read-records.ts'
@@ -73,8 +71,7 @@ export function recordDetailsTool(reader: DatabaseReader, budgets: ResultBudgets
         row,
         encoding: textEncoding(reply),
       }
-      const { lines, artifact } = recordWithin(record, budgets)
-      return ToolResult.text([`${title}:`, ...lines].join('\n'), artifact)
+      return recordWithin(record, budgets)
     }),
   })
 }
@@ -127,33 +124,22 @@ type RecordSource = {
   readonly encoding: string
 }
 
-type RecordPage = { readonly lines: readonly string[]; readonly artifact: Artifact }
-
 /** The fields as lines and as an artifact, from the same cells, cut until both fit the budgets. */
-function recordWithin(source: RecordSource, budgets: ResultBudgets): RecordPage {
+function recordWithin(source: RecordSource, budgets: ResultBudgets): ToolResult {
   for (let limit = FIELD_CHARACTERS; limit >= 4; limit >>= 1) {
-    const page = recordPage(source, limit)
-    if (fits(page, source.title, budgets)) return page
+    const result = recordResult(source, limit)
+    if (fitsBudgets(result, budgets)) return result
   }
   throw new ToolFailure(
     'The record has too many fields for one result: read some columns with read_records.',
   )
 }
 
-function recordPage({ title, names, row, encoding }: RecordSource, limit: number): RecordPage {
+function recordResult({ title, names, row, encoding }: RecordSource, limit: number): ToolResult {
   const cells = formatRow(row, limit, encoding)
   const entries = cells.map((cell, index): [string, Cell] => [names[index] ?? '', cell])
-  return {
-    lines: entries.map(([name, cell]) => `${escapeCell(name)}: ${escapeCell(cell)}`),
-    // `fromEntries` defines own properties, so that a column named `__proto__` is a field like any other.
-    artifact: jsonArtifact({ value: Object.fromEntries(entries) satisfies JsonObject, title }),
-  }
-}
-
-function fits({ lines, artifact }: RecordPage, title: string, budgets: ResultBudgets): boolean {
-  return (
-    utf8Length([`${title}:`, ...lines].join('\n')) <= budgets.contentBytes &&
-    utf8Length(serialise([artifact])) <= budgets.artifactBytes &&
-    lines.length * 2 + 20 <= budgets.artifactNodes
-  )
+  const lines = entries.map(([name, cell]) => `${escapeCell(name)}: ${escapeCell(cell)}`)
+  // `fromEntries` defines own properties, so that a column named `__proto__` is a field like any other.
+  const value: JsonObject = Object.fromEntries(entries)
+  return ToolResult.text([`${title}:`, ...lines].join('\n'), jsonArtifact({ title, value }))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { label } from '../label.ts'
 import { ToolFailure } from '../tool-failure.ts'
+import { label } from '../wording.ts'
 import { told } from './database-reader.ts'
 import type { Parameter } from './query-protocol.ts'
 import { type Column, identifier, named } from './schema.ts'

@@ -1,8 +1,8 @@
 import { constants, type Stats } from 'node:fs'
 import { type FileHandle, lstat, open, readlink, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { label } from '../label.ts'
 import { errorCode, ToolFailure } from '../tool-failure.ts'
+import { label } from '../wording.ts'
 import { relativeNames } from './relative-path.ts'
 
 /** Something under the root that is open for reading. Whoever opened it closes the handle. */

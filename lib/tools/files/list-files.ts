@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { defineTool, type Tool } from '#lib/contract/tool.ts'
 import { ToolResult } from '#lib/contract/tool-result.ts'
-import { label } from '../label.ts'
 import type { ResultBudgets } from '../result-budgets.ts'
 import { tablePage } from '../table-page.ts'
 import { answering, ToolFailure } from '../tool-failure.ts'
 import { untilAborted } from '../until-aborted.ts'
+import { label } from '../wording.ts'
 import type { FileRoot } from './file-root.ts'
 import { walkFolder } from './folder-walk.ts'
 

@@ -1,14 +1,12 @@
 import * as z from 'zod'
-import { serialise } from '#lib/base/json.ts'
-import { utf8Length } from '#lib/base/text.ts'
 import { jsonArtifact } from '#lib/contract/kinds/json.ts'
 import { textArtifact } from '#lib/contract/kinds/text.ts'
 import { defineTool, type Tool } from '#lib/contract/tool.ts'
 import { ToolResult } from '#lib/contract/tool-result.ts'
-import { label } from '../label.ts'
-import type { ResultBudgets } from '../result-budgets.ts'
+import { fitsBudgets, type ResultBudgets } from '../result-budgets.ts'
 import { answering } from '../tool-failure.ts'
 import { untilAborted } from '../until-aborted.ts'
+import { count, label } from '../wording.ts'
 import type { FileRoot, OpenedPath } from './file-root.ts'
 import { type FileType, fileType, pngSize, TYPE_BYTES } from './file-type.ts'
 import { type TextSlice, textSlice } from './text-slice.ts'
@@ -77,7 +75,7 @@ async function readOpened(
   for (let limit = maxBytes; ; limit = Math.max(1, limit >> 1)) {
     const slice = textSlice(bytes, type.encoding, limit, isEnd)
     const result = shown({ ...facts, encoding: type.encoding }, slice, place)
-    if (limit === 1 || fits(result, budgets)) return result
+    if (limit === 1 || fitsBudgets(result, budgets)) return result
   }
 }
 
@@ -134,15 +132,4 @@ function shown(
     textArtifact({ title, text }),
     jsonArtifact({ title: `About ${title}`, value: { ...facts, from, to } }),
   )
-}
-
-function fits({ content, artifacts }: ToolResult, budgets: ResultBudgets): boolean {
-  return (
-    utf8Length(content) <= budgets.contentBytes &&
-    utf8Length(`[${artifacts.map(serialise).join(',')}]`) <= budgets.artifactBytes
-  )
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en-US')
 }

@@ -7,3 +7,8 @@ export function label(name: string, maxCharacters = 80): string {
   const cut = cutToCharacters(name.toWellFormed(), maxCharacters)
   return JSON.stringify(cut.length < name.length ? `${cut}…` : cut)
 }
+
+/** A number of things for a sentence: `1,234,567`. */
+export function count(number: number): string {
+  return number.toLocaleString('en-US')
+}

@@ -1,0 +1,165 @@
+import * as z from 'zod'
+import { cutToBytes, cutToCharacters } from '#lib/base/text.ts'
+import { jsonArtifact } from '#lib/contract/kinds/json.ts'
+import { textArtifact } from '#lib/contract/kinds/text.ts'
+import { defineTool, type Tool, type ToolContext } from '#lib/contract/tool.ts'
+import { ToolResult } from '#lib/contract/tool-result.ts'
+import { fitsBudgets, type ResultBudgets } from '../result-budgets.ts'
+import { answering, ToolFailure } from '../tool-failure.ts'
+import { count, label } from '../wording.ts'
+import { htmlText } from './html-text.ts'
+import type { Resolver } from './page-address.ts'
+import { readBody } from './page-body.ts'
+import { decodePage } from './page-charset.ts'
+import { type PageResponse, withPage } from './page-request.ts'
+
+/** How `fetch_page` reaches the network. */
+export type FetchSettings = {
+  readonly allowPrivateAddresses: boolean
+  readonly resolve: Resolver
+  /** From the first connection to the last byte, in milliseconds. */
+  readonly timeoutMs: number
+  /** The most bytes of a page, after decompression. */
+  readonly maxBytes: number
+}
+
+const MAX_TITLE_CHARACTERS = 300
+
+const FetchPageArguments = z.object({
+  url: z.string().min(1).max(2_000).meta({
+    title: 'Address',
+    description: 'Full address of the page, beginning with https:// or http://.',
+    format: 'uri',
+  }),
+  offset: z.int().min(0).max(100_000_000).default(0).meta({
+    title: 'Offset',
+    description: 'At which character of the text to begin, for reading on in a long page.',
+  }),
+})
+type FetchPageArguments = z.output<typeof FetchPageArguments>
+
+/** The tool that fetches a page of the public web and gives its text as a person would read it. */
+export function fetchPageTool(settings: FetchSettings, budgets: ResultBudgets): Tool {
+  return defineTool({
+    name: 'fetch_page',
+    description:
+      'Fetches a web page by GET and gives its readable text, without markup, comments and hidden parts; JSON and plain text as they are. Private addresses are refused.',
+    arguments: FetchPageArguments,
+    approval: 'never',
+    run: answering(async (toolArguments: FetchPageArguments, context) => {
+      const timeout = AbortSignal.timeout(settings.timeoutMs)
+      const signal = AbortSignal.any([context.signal, timeout])
+      try {
+        return await fetchPage(toolArguments, settings, budgets, { ...context, signal })
+      } catch (problem) {
+        if (!timeout.aborted || context.signal.aborted) throw problem
+        throw new ToolFailure(
+          `The page did not arrive within ${settings.timeoutMs / 1000} seconds: try again, or choose another.`,
+        )
+      }
+    }),
+  })
+}
+
+async function fetchPage(
+  { url, offset }: FetchPageArguments,
+  { resolve, allowPrivateAddresses, maxBytes }: FetchSettings,
+  budgets: ResultBudgets,
+  { signal, progress }: ToolContext,
+): Promise<ToolResult> {
+  const onHop = (hop: URL) => progress({ message: `Asking ${hop.host}` })
+  return withPage(url, { resolve, allowPrivateAddresses, signal, onHop }, async (response) => {
+    const contentType = response.header('content-type')
+    const form = textForm(contentType)
+    if (form === undefined) return describedOnly(response, contentType)
+    const encoding = response.header('content-encoding')
+    const { bytes, isCut } = await readBody(response.body, encoding, maxBytes, (done) =>
+      progress({ done, message: `Read ${done} bytes` }),
+    )
+    const { text: source, charset } = decodePage(bytes, contentType)
+    const page = form === 'html' ? htmlText(source) : { title: '', text: source }
+    return shownPage(
+      {
+        title: cutToCharacters(page.title.toWellFormed(), MAX_TITLE_CHARACTERS),
+        text: page.text.toWellFormed(),
+        facts: {
+          ...addresses(response),
+          contentType: shortType(contentType),
+          charset,
+          sourceBytes: bytes.length,
+        },
+        isCut,
+      },
+      offset,
+      budgets,
+    )
+  })
+}
+
+/** How the text of a type is had; undefined where there is none. A page without a type is taken for HTML. */
+function textForm(contentType: string): 'html' | 'plain' | undefined {
+  const type = shortType(contentType)
+  if (type === '' || type === 'text/html' || type === 'application/xhtml+xml') return 'html'
+  const isPlain =
+    /^text\/|^application\/(?:json|xml|javascript|x-ndjson|yaml)$|\+(?:json|xml)$/.test(type)
+  return isPlain ? 'plain' : undefined
+}
+
+function shortType(contentType: string): string {
+  return (contentType.split(';')[0] ?? '').trim().toLowerCase().slice(0, 100)
+}
+
+function addresses({ url, redirects }: PageResponse) {
+  return { url: url.href, ...(redirects.length > 0 && { redirectedFrom: redirects }) }
+}
+
+function describedOnly(response: PageResponse, contentType: string): ToolResult {
+  const type = shortType(contentType)
+  const length = response.header('content-length')
+  const bytes = /^\d{1,15}$/.test(length) ? Number(length) : undefined
+  return ToolResult.text(
+    `The address ${label(response.url.href, 300)} gives ${label(type)}${bytes === undefined ? '' : `, ${count(bytes)} bytes`}. It is no text, so it was not fetched.`,
+    jsonArtifact({
+      title: 'About the page',
+      value: { ...addresses(response), contentType: type, ...(bytes !== undefined && { bytes }) },
+    }),
+  )
+}
+
+type Page = {
+  readonly title: string
+  readonly text: string
+  readonly facts: {
+    readonly url: string
+    readonly redirectedFrom?: readonly string[]
+    readonly contentType: string
+    readonly charset: string
+    readonly sourceBytes: number
+  }
+  readonly isCut: boolean
+}
+
+function shownPage(page: Page, offset: number, budgets: ResultBudgets): ToolResult {
+  const rest = page.text.slice(offset).toWellFormed()
+  for (let limit = budgets.contentBytes; ; limit >>= 1) {
+    const result = pageWithin(page, offset, cutToBytes(rest, limit))
+    if (limit === 0 || fitsBudgets(result, budgets)) return result
+  }
+}
+
+function pageWithin({ title, text, facts, isCut }: Page, from: number, part: string): ToolResult {
+  const to = Math.min(text.length, from + part.length)
+  const extent =
+    from === 0 && to === text.length
+      ? 'its text shown whole'
+      : `characters ${from} to ${to} of ${text.length} of its text${to < text.length ? `; go on with offset ${to}` : ''}`
+  const sentences = [
+    `Page ${title === '' ? '' : `${label(title, 150)} `}at ${label(facts.url, 300)}: ${label(facts.contentType)}, ${count(facts.sourceBytes)} bytes of source, ${extent}.`,
+    ...(isCut ? ['The page is longer: the rest of its source was not fetched.'] : []),
+  ]
+  return ToolResult.text(
+    `${sentences.join(' ')}\n\n${part}`,
+    textArtifact({ ...(title !== '' && { title }), text: part }),
+    jsonArtifact({ title: 'About the page', value: { ...facts, title, isCut, from, to } }),
+  )
+}

@@ -1,0 +1,99 @@
+import { type Readable, Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { errorCode, ToolFailure } from '../tool-failure.ts'
+
+/** The bytes of a page, decompressed. */
+export type PageBody = {
+  readonly bytes: Uint8Array
+  /** The page is longer; only its first bytes are here. */
+  readonly isCut: boolean
+}
+
+const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+])
+
+/** One compression in another is legal and used by nobody but bombs. */
+const MAX_ENCODINGS = 2
+
+/**
+ * Reads a body until its end or until `maxBytes` are there, counted after decompression, so that a small
+ * page that unfolds into gigabytes stops early. As much may come in before decompression. Throws a
+ * `ToolFailure` when the compression is unknown or broken.
+ */
+export async function readBody(
+  body: Readable,
+  contentEncoding: string,
+  maxBytes: number,
+  onBytes: (bytes: number) => void,
+): Promise<PageBody> {
+  const stages = [body, incomingLimit(maxBytes), ...decoders(contentEncoding)]
+  const last = stages.reduce((before, stage) => {
+    before.on('error', (problem: Error) => stage.destroy(problem))
+    return before.pipe(stage as Transform)
+  })
+  // What breaks after the reading has stopped interests nobody.
+  last.on('error', () => undefined)
+  try {
+    return await collected(last, maxBytes, onBytes)
+  } catch (cause) {
+    if (cause instanceof ToolFailure) throw cause
+    throw new ToolFailure(bodyProblem(errorCode(cause)), { cause })
+  } finally {
+    for (const stage of stages) stage.destroy()
+  }
+}
+
+async function collected(
+  stream: Readable,
+  maxBytes: number,
+  onBytes: (bytes: number) => void,
+): Promise<PageBody> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    const bytes: Uint8Array = chunk
+    chunks.push(bytes.subarray(0, maxBytes - size))
+    size += bytes.length
+    onBytes(Math.min(size, maxBytes))
+    if (size > maxBytes) break
+  }
+  return { bytes: Buffer.concat(chunks), isCut: size > maxBytes }
+}
+
+/** Passes bytes on and ends the page when more come in than would be shown even uncompressed. */
+function incomingLimit(maxBytes: number): Transform {
+  let size = 0
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      size += chunk.length
+      // One chunk more than the limit lets the reader see that there is more.
+      if (size - chunk.length > maxBytes) {
+        done(new ToolFailure('The page is larger than what is fetched: choose a smaller one.'))
+      } else done(null, chunk)
+    },
+  })
+}
+
+function decoders(contentEncoding: string): Transform[] {
+  const names = contentEncoding
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'identity')
+  const found = names.map((name) => DECODERS.get(name))
+  if (names.length > MAX_ENCODINGS || found.includes(undefined)) {
+    throw new ToolFailure('The page is compressed in a way that is not read: choose another page.')
+  }
+  // Applied by the server in the order listed, so undone from the last on.
+  return found.reverse().flatMap((create) => (create ? [create()] : []))
+}
+
+function bodyProblem(code: string): string {
+  return code.startsWith('Z_') || code.startsWith('ERR_') || code.startsWith('BR')
+    ? 'The page is compressed, and its compression is broken: try again.'
+    : `The server broke off in the middle of the page (${code}): try again.`
+}
