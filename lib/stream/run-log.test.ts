@@ -127,3 +127,24 @@ test('the log counts the bytes that it holds', () => {
   )
   return fc.assert(property)
 })
+
+test('steps that alone are over the limit stay, and leave passing events their share', async () => {
+  const steps = recordedRun(Array.from({ length: 40 }, (_, index) => toolStep(index + 1)))
+  const log = filled(steps.slice(0, -1), 8000)
+  for (let n = 0; n < 200; n++) log.append(progress(steps.length - 1 + n))
+  const seqs = await readAll(take(log.read(-1), log))
+  for (const event of steps.slice(0, -1)) {
+    if (event.event !== 'progress') expect(seqs).toContain(event.seq)
+  }
+  const passing = seqs.filter((seq) => seq >= steps.length - 1)
+  expect(passing.length).toBeGreaterThan(0)
+  expect(passing.length).toBeLessThan(10)
+})
+
+/** Reads until the newest event. */
+async function* take(lines: AsyncGenerator<Uint8Array, void>, log: RunLog) {
+  for await (const line of lines) {
+    yield line
+    if (seqOf(line) === log.lastSeq) return
+  }
+}

@@ -10,7 +10,10 @@ export const MAX_READER_LAG = 1_000
 /** Events that only matter while they are new; steps, header and end are kept whatever they weigh. */
 const PASSING: ReadonlySet<EventName> = new Set(['progress', 'beat', 'delta'])
 
-/** Share of the limit that dropping goes down to, so that it is rare. */
+/** Share of the limit that passing events may always take, however much the steps weigh. */
+const PASSING_SHARE = 1 / 16
+
+/** Share of their budget that dropping goes down to, so that it is rare. */
 const DROP_TO = 0.75
 
 type Logged = { readonly seq: number; readonly isPassing: boolean; readonly line: Uint8Array }
@@ -28,13 +31,14 @@ export type ReadOptions = {
  * hold only a position in it, so a slow one costs nothing; one that falls too far behind, or whose next event
  * was dropped, gets an end without a terminal event: it attaches again after the last seq it holds.
  *
- * Over its limit the log drops the oldest progress, beat and delta events; it then `hasGaps`. Steps stay: the
- * engine bounds each step and their number. Source: design `runs.md`, "The stream".
+ * Over its limit the log drops the oldest progress, beat and delta events; it then `hasGaps`. Steps stay,
+ * over the limit too: the engine bounds each step and their number. Source: design `runs.md`, "The stream".
  */
 export class RunLog {
   readonly #maxBytes: number
   #events: Logged[] = []
   #bytes = 0
+  #passingBytes = 0
   #appended = 0
   #hasGaps = false
   #hasEnded = false
@@ -68,11 +72,13 @@ export class RunLog {
   append(event: RunEvent): void {
     if (this.#hasEnded) return
     const line = encodeEvent(event)
-    this.#events.push({ seq: event.seq, isPassing: PASSING.has(event.event), line })
+    const isPassing = PASSING.has(event.event)
+    this.#events.push({ seq: event.seq, isPassing, line })
     this.#bytes += line.length
+    this.#passingBytes += isPassing ? line.length : 0
     this.#appended++
     this.#hasEnded = isTerminal(event)
-    if (this.#bytes > this.#maxBytes) this.#drop()
+    this.#dropPassing()
     for (const wake of [...this.#waiting]) wake()
   }
 
@@ -113,15 +119,18 @@ export class RunLog {
     return low
   }
 
-  #drop(): void {
-    const target = this.#maxBytes * DROP_TO
+  #dropPassing(): void {
+    const keptBytes = this.#bytes - this.#passingBytes
+    const budget = Math.max(this.#maxBytes - keptBytes, this.#maxBytes * PASSING_SHARE)
+    if (this.#passingBytes <= budget) return
     const newest = this.#events.length - 1
     this.#events = this.#events.filter(({ isPassing, line }, index) => {
-      if (!isPassing || index === newest || this.#bytes <= target) return true
-      this.#bytes -= line.length
-      this.#hasGaps = true
-      return false
+      const isKept = !isPassing || index === newest || this.#passingBytes <= budget * DROP_TO
+      if (!isKept) this.#passingBytes -= line.length
+      return isKept
     })
+    this.#bytes = keptBytes + this.#passingBytes
+    this.#hasGaps = true
   }
 
   async #more(signal: AbortSignal | undefined): Promise<void> {
