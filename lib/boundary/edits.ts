@@ -36,14 +36,7 @@ export class Edits {
 
   /** The offset in the outcome of `offset` in the source; inside a replaced part, the replacement's start. */
   map(offset: number): number {
-    let low = 0
-    let high = this.count
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle + 1
-      else high = middle
-    }
-    const last = low - 1
+    const last = lastNotAbove(this.#starts, offset)
     if (last < 0) return offset
     const start = this.#targets[last] ?? 0
     const end = this.#ends[last] ?? 0
@@ -51,4 +44,35 @@ export class Edits {
     const length = this.#pieces[2 * last + 1]?.length ?? 0
     return start + length + offset - end
   }
+
+  /** The offset in the source of `offset` in the outcome; inside a replacement, the replaced part's start. */
+  unmap(offset: number): number {
+    const last = this.#lastTargetBefore(offset)
+    if (last < 0) return offset
+    const target = this.#targets[last] ?? 0
+    const length = this.#pieces[2 * last + 1]?.length ?? 0
+    if (offset < target + length) return this.#starts[last] ?? 0
+    return (this.#ends[last] ?? 0) + offset - target - length
+  }
+
+  /** True where something was replaced between `start` and `end` of the outcome. */
+  touches(start: number, end: number): boolean {
+    return this.#lastTargetBefore(end - 1) > this.#lastTargetBefore(start - 1)
+  }
+
+  #lastTargetBefore(offset: number): number {
+    return lastNotAbove(this.#targets, offset)
+  }
+}
+
+/** Index of the last of the ascending `places` that is at most `offset`, or -1. */
+function lastNotAbove(places: readonly number[], offset: number): number {
+  let low = 0
+  let high = places.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((places[middle] ?? 0) <= offset) low = middle + 1
+    else high = middle
+  }
+  return low - 1
 }

@@ -3,6 +3,9 @@ import * as z from 'zod'
 /** Which part of a tool result a finding is about. */
 export const FINDING_CHANNELS = ['content', 'value', 'artifacts'] as const
 
+/** A part of a tool result. */
+export type FindingChannel = (typeof FINDING_CHANNELS)[number]
+
 /**
  * Which heuristic matched, and where. Never the text that matched. `path` is a JSON Pointer of the scanned
  * value (`""` is the whole of it), with keys that could carry text written as `*` and their index; `start`

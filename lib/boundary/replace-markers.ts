@@ -2,7 +2,7 @@ import { Edits } from './edits.ts'
 import { isIgnorable } from './invisible-table.ts'
 import { spellingsOf } from './look-alikes.ts'
 import type { MarkerPosition } from './markers/marker-family.ts'
-import { matchMarker } from './match-marker.ts'
+import { type MarkerMatch, matchMarker } from './match-marker.ts'
 
 /** Where a marker was taken out, in offsets of the outcome. */
 export type MarkerSite = { readonly family: string; readonly start: number; readonly end: number }
@@ -25,13 +25,24 @@ export function markerToken(family: string): string {
 }
 
 /**
- * Replaces the markers of all families in `text` by their tokens, from left to right, each character being
- * looked at a bounded number of times. The token stands between what was left and right of a marker and is
- * part of none, so a removal cannot build another. Counts are added to `counts` by family.
+ * Replaces the markers of all families in `text` by their tokens. The token stands between what was left and
+ * right of a marker and is part of none, so a removal cannot build another. Counts are added to `counts` by
+ * family.
  */
 export function replaceMarkers(text: string, counts: Map<string, number>): Replacement {
   const edits = new Edits(text)
   const sites: MarkerSite[] = []
+  for (const { family, start, end } of findMarkers(text)) {
+    const token = markerToken(family.name)
+    const target = edits.replace(start, end, token)
+    sites.push({ family: family.name, start: target, end: target + token.length })
+    counts.set(family.name, (counts.get(family.name) ?? 0) + 1)
+  }
+  return { edits, sites }
+}
+
+/** The markers in `text` from left to right, each character being looked at a bounded number of times. */
+export function* findMarkers(text: string): Generator<MarkerMatch> {
   let at = 0
   while (at < text.length) {
     const role = unitRole[text.charCodeAt(at)]
@@ -41,17 +52,9 @@ export function replaceMarkers(text: string, counts: Map<string, number>): Repla
     }
     const start = role === LINE_END ? lineStart(text, at) : at
     const match = matchMarker(text, start, positionAt(text, at, role === LINE_END))
-    if (match === undefined) {
-      at = Math.max(start, at + 1)
-      continue
-    }
-    const token = markerToken(match.family.name)
-    const target = edits.replace(match.start, match.end, token)
-    sites.push({ family: match.family.name, start: target, end: target + token.length })
-    counts.set(match.family.name, (counts.get(match.family.name) ?? 0) + 1)
-    at = match.end
+    if (match) yield match
+    at = match ? match.end : Math.max(start, at + 1)
   }
-  return { edits, sites }
 }
 
 /** The first character after the line end at `at` that is neither blank nor ignorable. */

@@ -1,0 +1,108 @@
+import type { Phrase, PhraseElement } from './phrase.ts'
+import { FLAG, type TokenStream } from './token-stream.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** How many tokens a match may look at: the places of a phrase, and keys that are passed over. */
+export const LOOK_AHEAD = 48
+
+/**
+ * One phrase as a machine over tokens: bit `k` of its state says that the token to come may stand at place
+ * `k`. A run looks at no more than `LOOK_AHEAD` tokens, so matching is linear in the text.
+ */
+export class PhraseMatcher {
+  readonly #phrase: Phrase
+  /** Places at which a token of a set may stand, by set. */
+  readonly #masks: Int32Array
+  /** Places reachable from a place without a token, itself included. */
+  readonly #closures: Int32Array
+  /** Places that may stand behind the end of a sentence. */
+  readonly #crossing: number
+  /** Places that ask for flags. */
+  readonly #flagged: number
+  readonly #accept: number
+
+  constructor(phrase: Phrase, vocabulary: Vocabulary) {
+    const { elements } = phrase
+    this.#phrase = phrase
+    this.#masks = Int32Array.from(vocabulary.terms, (terms) => maskOf(elements, terms))
+    this.#closures = closuresOf(elements)
+    this.#crossing = bitsWhere(
+      elements,
+      (element, index) => element.crossesStops || elements[index - 1]?.crossesStops === true,
+    )
+    this.#flagged = bitsWhere(elements, (element) => element.flags !== 0)
+    this.#accept = 1 << elements.length
+  }
+
+  /** True where a token of `set` may begin the phrase. */
+  beginsWith(set: number): boolean {
+    return ((this.#masks[set] ?? 0) & (this.#closures[0] ?? 0)) !== 0
+  }
+
+  /**
+   * The index of the last token of the phrase that begins with the token at `from`, or -1. Tokens of leaves
+   * that are keys may be passed over, because they stand between neighbours.
+   */
+  match(stream: TokenStream, from: number, isKey: (leaf: number) => boolean): number {
+    const last = Math.min(stream.count, from + LOOK_AHEAD)
+    let state = this.#advance(this.#closures[0] ?? 0, stream, from)
+    for (let at = from + 1; at < last && state > 0; at++) {
+      if (((stream.flags[at] ?? 0) & FLAG.afterStop) !== 0) state &= this.#crossing
+      const next = this.#advance(state, stream, at)
+      if ((next & this.#accept) !== 0) return at
+      state = isKey(stream.leaves[at] ?? 0) ? next | state : next
+    }
+    return (state & this.#accept) !== 0 ? from : -1
+  }
+
+  #advance(state: number, stream: TokenStream, at: number): number {
+    return this.#step(state & (this.#masks[stream.sets[at] ?? 0] ?? 0), stream.flags[at] ?? 0)
+  }
+
+  #step(matching: number, flags: number): number {
+    let rest = matching
+    if ((rest & this.#flagged) !== 0) rest = this.#withFlags(rest, flags)
+    let next = 0
+    while (rest !== 0) {
+      const place = 31 - Math.clz32(rest)
+      next |= this.#closures[place + 1] ?? 0
+      rest &= ~(1 << place)
+    }
+    return next
+  }
+
+  #withFlags(places: number, flags: number): number {
+    return bitsWhere(
+      this.#phrase.elements,
+      (element, index) =>
+        (places & (1 << index)) !== 0 && (element.flags & flags) === element.flags,
+    )
+  }
+}
+
+function maskOf(elements: readonly PhraseElement[], terms: readonly string[]): number {
+  return bitsWhere(
+    elements,
+    (element) => element.isGap || element.terms.some((term) => terms.includes(term)),
+  )
+}
+
+function closuresOf(elements: readonly PhraseElement[]): Int32Array {
+  const closures = new Int32Array(elements.length + 1)
+  closures[elements.length] = 1 << elements.length
+  for (let place = elements.length - 1; place >= 0; place--) {
+    const beyond = elements[place]?.isOptional ? (closures[place + 1] ?? 0) : 0
+    closures[place] = (1 << place) | beyond
+  }
+  return closures
+}
+
+function bitsWhere(
+  elements: readonly PhraseElement[],
+  holds: (element: PhraseElement, index: number) => boolean,
+): number {
+  return elements.reduce(
+    (bits, element, index) => (holds(element, index) ? bits | (1 << index) : bits),
+    0,
+  )
+}

@@ -1,0 +1,67 @@
+import { FLAG } from './token-stream.ts'
+
+/*
+ * A phrase is a list of elements between spaces:
+ *   word        this word, folded as all text is
+ *   {concept}   any word that a lexicon lists under the concept
+ *   a|{b}|c     one of these
+ *   …?          may be absent
+ *   …:          a colon follows it
+ *   …!          written in capitals
+ *   ~4          up to four words of any kind, within the sentence
+ *   ~.4         the same, over the ends of sentences
+ *   ^           (first) where a clause may begin, as an order does
+ *   ^^          (first) where a line or a leaf begins
+ *   .           (last) the sentence or the text ends here
+ */
+
+/** One place of a phrase: what may stand there, and whether something must. */
+export type PhraseElement = {
+  /** Words and `{concepts}`; empty for a gap. */
+  readonly terms: readonly string[]
+  readonly isGap: boolean
+  readonly crossesStops: boolean
+  readonly isOptional: boolean
+  /** Flags that the token must have. */
+  readonly flags: number
+}
+
+/** Where a phrase may begin. */
+export type PhraseStart = 'anywhere' | 'clause' | 'line'
+
+/** A phrase, read from its notation. */
+export type Phrase = { readonly start: PhraseStart; readonly elements: readonly PhraseElement[] }
+
+/** Most places that a phrase may have, so that a state of the matcher is one 32-bit number. */
+const MAX_ELEMENTS = 30
+
+/** Reads the notation. Throws a `TypeError` on a mistake, which is one of ours. */
+export function parsePhrase(notation: string): Phrase {
+  const parts = notation.split(' ')
+  const start = parts[0] === '^' ? 'clause' : parts[0] === '^^' ? 'line' : 'anywhere'
+  const elements = (start === 'anywhere' ? parts : parts.slice(1)).flatMap(parseElement)
+  if (elements.length > MAX_ELEMENTS || elements[0]?.isGap !== false) {
+    throw new TypeError(`A phrase begins with a word and has at most 30 places: ${notation}`)
+  }
+  return { start, elements }
+}
+
+function parseElement(part: string): PhraseElement[] {
+  const gap = /^~(\.?)(\d+)$/.exec(part)
+  if (gap) {
+    const crossesStops = gap[1] === '.'
+    const place = { terms: [], isGap: true, crossesStops, isOptional: true, flags: 0 }
+    return Array.from({ length: Number(gap[2]) }, () => place)
+  }
+  const [, body = '', marks = ''] = /^(.*?)([?:!]*)$/.exec(part) ?? []
+  return [
+    {
+      terms: body.split('|'),
+      isGap: false,
+      crossesStops: false,
+      isOptional: marks.includes('?'),
+      flags:
+        (marks.includes(':') ? FLAG.beforeColon : 0) | (marks.includes('!') ? FLAG.capitals : 0),
+    },
+  ]
+}

@@ -1,0 +1,99 @@
+import type { Heuristic } from '../heuristics/heuristic.ts'
+import { LOOK_AHEAD } from './phrase-matcher.ts'
+import { LEAD_SETS, OBLIGED_SETS, RULES_BY_SET, type Rule, TO_SETS, VOCABULARY } from './rules.ts'
+import { FLAG, TokenStream } from './token-stream.ts'
+import { Tokeniser } from './tokenise.ts'
+
+/** A phrase that was found: from a place in one leaf to a place in the same or a later one. */
+export type PhraseHit = {
+  readonly heuristic: Heuristic
+  readonly leaf: number
+  readonly start: number
+  readonly lastLeaf: number
+  readonly end: number
+  /** How its words had to be read. */
+  readonly folds: readonly string[]
+}
+
+/** Tokens before the matched ones that say whether an order may begin. */
+const CONTEXT = 2
+
+const FOLDS: readonly (readonly [number, string])[] = [
+  [FLAG.wide, 'width'],
+  [FLAG.lookAlike, 'homoglyph'],
+  [FLAG.zeroWidth, 'zero_width'],
+  [FLAG.leet, 'leetspeak'],
+]
+
+/**
+ * Reads texts one after another as one stream of tokens and finds the phrases of all heuristics in it, across
+ * the ends of leaves too. Work per token is bounded.
+ */
+export class Reader {
+  readonly #stream = new TokenStream()
+  readonly #tokeniser = new Tokeniser(VOCABULARY, this.#stream, () => this.#match(false))
+  readonly #report: (hit: PhraseHit) => void
+  readonly #isKey: (leaf: number) => boolean
+  /** First token that was not yet matched from. */
+  #next = 0
+
+  /** Takes what to do with hits, and which leaves are keys: those stand between neighbours and are passed over. */
+  constructor(report: (hit: PhraseHit) => void, isKey: (leaf: number) => boolean) {
+    this.#report = report
+    this.#isKey = isKey
+  }
+
+  /** Reads `text` as leaf `leaf`; gives the hints of what else to look at. */
+  read(text: string, leaf: number): number {
+    return this.#tokeniser.read(text, leaf)
+  }
+
+  /** Ends what was read so far: nothing that is read later belongs to it. */
+  finish(): void {
+    this.#match(true)
+    this.#stream.count = 0
+    this.#next = 0
+    this.#tokeniser.restart()
+  }
+
+  #match(isLast: boolean): void {
+    const stream = this.#stream
+    const limit = isLast ? stream.count : stream.count - LOOK_AHEAD
+    for (let at = this.#next; at < limit; at++) {
+      const rules = RULES_BY_SET[stream.sets[at] ?? 0]
+      if (rules) for (const rule of rules) this.#tryRule(rule, at)
+    }
+    if (isLast) return
+    const dropped = Math.max(0, limit - CONTEXT)
+    stream.shift(dropped)
+    this.#next = limit - dropped
+  }
+
+  #tryRule(rule: Rule, at: number): void {
+    const stream = this.#stream
+    if (!mayBegin(rule, stream, at)) return
+    const last = rule.matcher.match(stream, at, this.#isKey)
+    if (last < 0) return
+    let flags = 0
+    for (let index = at; index <= last; index++) flags |= stream.flags[index] ?? 0
+    this.#report({
+      heuristic: rule.heuristic,
+      leaf: stream.leaves[at] ?? 0,
+      start: stream.starts[at] ?? 0,
+      lastLeaf: stream.leaves[last] ?? 0,
+      end: stream.ends[last] ?? 0,
+      folds: FOLDS.filter(([flag]) => (flags & flag) !== 0).map(([, name]) => name),
+    })
+  }
+}
+
+/** An order stands where a clause may begin, or after words that lead to one ("please", "you must"). */
+function mayBegin(rule: Rule, stream: TokenStream, at: number): boolean {
+  if (rule.start === 'anywhere' || at === 0) return true
+  const flags = stream.flags[at] ?? 0
+  if (rule.start === 'line') return (flags & FLAG.afterLine) !== 0
+  if ((flags & (FLAG.afterStop | FLAG.afterBreak)) !== 0) return true
+  const before = stream.sets[at - 1] ?? 0
+  if (TO_SETS.has(before)) return OBLIGED_SETS.has(stream.sets[at - 2] ?? 0)
+  return LEAD_SETS.has(before)
+}

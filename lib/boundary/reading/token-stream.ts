@@ -1,0 +1,51 @@
+/** What stands around a token, and how it had to be read. Bits of one number. */
+export const FLAG = {
+  /** A sentence ended before it. */
+  afterStop: 1,
+  /** Punctuation, a line or a leaf ended before it, so that a clause may begin. */
+  afterBreak: 2,
+  beforeColon: 4,
+  /** Written in capitals. */
+  capitals: 8,
+  /** First token of a line or a leaf. */
+  afterLine: 16,
+  wide: 32,
+  lookAlike: 64,
+  zeroWidth: 128,
+  leet: 256,
+} as const
+
+/** How many tokens are kept before they are matched and dropped. */
+const CAPACITY = 4096
+
+/** Tokens in reading order, in parallel arrays: place, meaning, flags and leaf of each. */
+export class TokenStream {
+  readonly starts = new Int32Array(CAPACITY)
+  readonly ends = new Int32Array(CAPACITY)
+  /** Index of the token's set of concepts; 0 for a word that no heuristic knows. */
+  readonly sets = new Uint16Array(CAPACITY)
+  readonly flags = new Uint16Array(CAPACITY)
+  readonly leaves = new Int32Array(CAPACITY)
+  count = 0
+
+  get isFull(): boolean {
+    return this.count === CAPACITY
+  }
+
+  push(start: number, end: number, set: number, flags: number, leaf: number): void {
+    const index = this.count++
+    this.starts[index] = start
+    this.ends[index] = end
+    this.sets[index] = set
+    this.flags[index] = flags
+    this.leaves[index] = leaf
+  }
+
+  /** Drops the first `dropped` tokens. */
+  shift(dropped: number): void {
+    for (const column of [this.starts, this.ends, this.sets, this.flags, this.leaves]) {
+      column.copyWithin(0, dropped, this.count)
+    }
+    this.count -= dropped
+  }
+}

@@ -1,0 +1,124 @@
+import { HINT } from './hints.ts'
+import { KIND, kinds } from './letters.ts'
+import { foldLeet, foldWord, HASH_SEED, HashTable, hashWord, nextHash } from './word-hash.ts'
+
+/** A known word of a script without spaces, found in a text. */
+type Known = { readonly end: number; readonly set: number }
+
+/** Sets below this are no sets of terms: 0 is "unknown", the others are hints. */
+const ROT13_SET = 1
+const REVERSED_SET = 2
+const FIRST_SET = 3
+
+/** English words from this length on are also known in rot13 and in reverse, as a hint. */
+const MIN_HINT_LENGTH = 6
+
+/** Longest word looked for where letters are written without spaces. */
+const MAX_SPLIT_LENGTH = 16
+
+/**
+ * Which terms (words and concepts of phrases) each known word stands for. Words with the same terms share one
+ * set, and a token holds the number of its set.
+ */
+export class Vocabulary {
+  /** Set by hash of the folded word. */
+  readonly words: HashTable
+  /** Set by hash of the word as leetspeak is read. */
+  readonly leet: HashTable
+  /** Terms of each set. */
+  readonly terms: readonly (readonly string[])[]
+  readonly #unspaced = new Map<number, { word: string; set: number }[]>()
+
+  /** Takes the terms of every known word. */
+  constructor(termsByWord: ReadonlyMap<string, readonly string[]>) {
+    const sets = new Map<string, number>()
+    const terms: (readonly string[])[] = Array.from({ length: FIRST_SET }, () => [])
+    const words = new Map<number, number>()
+    const leet = new Map<number, number>()
+    for (const [word, itsTerms] of termsByWord) {
+      const name = itsTerms.join(' ')
+      const set = sets.get(name) ?? terms.push(itsTerms) - 1
+      sets.set(name, set)
+      if (kinds[word.charCodeAt(0)] === KIND.ideograph) this.#addUnspaced(word, set)
+      else {
+        words.set(hashWord(word), set)
+        if (word.length > 2) leet.set(hashLeet(word), set)
+      }
+    }
+    for (const word of termsByWord.keys()) addHints(words, word)
+    this.words = new HashTable(words)
+    this.leet = new HashTable(leet)
+    this.terms = terms
+  }
+
+  /** The hint that a set stands for; 0 for a set of terms. */
+  hintOfSet(set: number): number {
+    if (set === ROT13_SET) return HINT.rot13
+    return set === REVERSED_SET ? HINT.reversed : 0
+  }
+
+  /** The longest known word of a script without spaces that stands at `start`. */
+  longestAt(text: string, start: number): Known | undefined {
+    const words = this.#unspaced.get(text.charCodeAt(start))
+    const found = words?.find(({ word }) => text.startsWith(word, start))
+    return found && { end: start + found.word.length, set: found.set }
+  }
+
+  /** `letters`, written without spaces, as the longest known words; what is between them as it is. */
+  split(letters: string): readonly string[] {
+    const words: string[] = []
+    const folded = foldWord(letters)
+    for (let at = 0, unknown = 0; at < folded.length; ) {
+      const length = this.#longestWordAt(folded, at)
+      if (length > 0 && unknown < at) words.push(folded.slice(unknown, at))
+      if (length > 0) words.push(folded.slice(at, at + length))
+      at += Math.max(length, 1)
+      if (length > 0) unknown = at
+      else if (at === folded.length) words.push(folded.slice(unknown))
+    }
+    return words
+  }
+
+  #longestWordAt(folded: string, start: number): number {
+    let hash = HASH_SEED
+    let longest = 0
+    const limit = Math.min(folded.length - start, MAX_SPLIT_LENGTH)
+    for (let length = 1; length <= limit; length++) {
+      hash = nextHash(hash, folded.charCodeAt(start + length - 1))
+      if (length > 1 && this.words.get(hash) >= FIRST_SET) longest = length
+    }
+    return longest
+  }
+
+  #addUnspaced(word: string, set: number): void {
+    const first = word.charCodeAt(0)
+    const words = this.#unspaced.get(first) ?? []
+    words.push({ word, set })
+    words.sort((left, right) => right.word.length - left.word.length)
+    this.#unspaced.set(first, words)
+  }
+}
+
+function hashLeet(word: string): number {
+  let hash = HASH_SEED
+  for (let index = 0; index < word.length; index++) {
+    hash = nextHash(hash, foldLeet(word.charCodeAt(index)))
+  }
+  return hash
+}
+
+function addHints(words: Map<number, number>, word: string): void {
+  if (word.length < MIN_HINT_LENGTH || !/^[a-z]+$/.test(word)) return
+  const rotated = hashWord(rot13(word))
+  if (!words.has(rotated)) words.set(rotated, ROT13_SET)
+  const reversed = hashWord([...word].reverse().join(''))
+  if (!words.has(reversed)) words.set(reversed, REVERSED_SET)
+}
+
+/** `text` with each ASCII letter moved by half the alphabet. */
+export function rot13(text: string): string {
+  return text.replace(/[a-z]/gi, (letter) => {
+    const base = letter <= 'Z' ? 65 : 97
+    return String.fromCharCode(((letter.charCodeAt(0) - base + 13) % 26) + base)
+  })
+}

@@ -1,0 +1,73 @@
+import { folds, KIND, kinds } from './letters.ts'
+
+/** Where the hash of a word begins (FNV-1a, 32 bits). */
+export const HASH_SEED = 0x811c9dc5 | 0
+
+/** The hash that follows `hash` once the folded UTF-16 unit `unit` is read. */
+export function nextHash(hash: number, unit: number): number {
+  return Math.imul(hash ^ unit, 0x01000193)
+}
+
+/** A word as the tokeniser reads it: lower case, without accents, marks and apostrophes. */
+export function foldWord(word: string): string {
+  let folded = ''
+  for (let index = 0; index < word.length; index++) {
+    const unit = word.charCodeAt(index)
+    if (kinds[unit] === KIND.mark || kinds[unit] === KIND.apostrophe) continue
+    folded += String.fromCharCode(folds[unit] || unit)
+  }
+  return folded
+}
+
+/** The hash of a whole folded word. */
+export function hashWord(folded: string): number {
+  let hash = HASH_SEED
+  for (let index = 0; index < folded.length; index++)
+    hash = nextHash(hash, folded.charCodeAt(index))
+  return hash
+}
+
+/** Digits and symbols that stand for letters; `l` is read as `i`, because `1` stands for both. */
+const LEET: ReadonlyMap<number, number> = new Map(
+  Array.from('0o1i3e4a5s7t8b9g@a$sli', (symbol) => symbol.charCodeAt(0))
+    .map((unit, index, units): [number, number] => [unit, units[index + 1] ?? 0])
+    .filter((_, index) => index % 2 === 0),
+)
+
+/** The letter that a unit of leetspeak stands for. */
+export function foldLeet(unit: number): number {
+  return LEET.get(unit) ?? unit
+}
+
+/** From 32-bit hashes to small numbers: open addressing in two arrays, no allocation when read. */
+export class HashTable {
+  readonly #keys: Int32Array
+  readonly #values: Uint16Array
+  readonly #mask: number
+
+  constructor(entries: ReadonlyMap<number, number>) {
+    let size = 1024
+    while (size < entries.size * 4) size *= 2
+    this.#mask = size - 1
+    this.#keys = new Int32Array(size)
+    this.#values = new Uint16Array(size)
+    for (const [hash, value] of entries) this.#insert(hash, value)
+  }
+
+  #insert(hash: number, value: number): void {
+    let slot = (hash ^ (hash >>> 15)) & this.#mask
+    while (this.#values[slot] !== 0) slot = (slot + 1) & this.#mask
+    this.#keys[slot] = hash
+    this.#values[slot] = value
+  }
+
+  /** The value of `hash`, or 0. */
+  get(hash: number): number {
+    let slot = (hash ^ (hash >>> 15)) & this.#mask
+    for (let value = this.#values[slot]; value; value = this.#values[slot]) {
+      if (this.#keys[slot] === hash) return value
+      slot = (slot + 1) & this.#mask
+    }
+    return 0
+  }
+}

@@ -1,0 +1,188 @@
+import type { JsonValue } from '#lib/base/json.ts'
+import { carriersAt } from './carriers.ts'
+import type { DecodedText } from './decoders/decoder.ts'
+import { DECODERS } from './decoders/decoders.ts'
+import type { Heuristic } from './heuristics/heuristic.ts'
+import { HEURISTICS } from './heuristics/heuristics.ts'
+import { hiddenText } from './heuristics/hidden-text.ts'
+import { structuralForgery } from './heuristics/structural-forgery.ts'
+import { hiddenRuns } from './hidden-runs.ts'
+import { LeafMap } from './leaf-map.ts'
+import { HINT, hintOf } from './reading/hints.ts'
+import { type PhraseHit, Reader } from './reading/reader.ts'
+import { findMarkers } from './replace-markers.ts'
+
+/** What was found, and in which leaf; `lastLeaf` is another one where it runs over the end of the first. */
+export type Hit = {
+  readonly heuristic: Heuristic
+  readonly leaf: number
+  readonly lastLeaf: number
+  readonly start: number
+  readonly end: number
+  readonly via: readonly string[]
+}
+
+/** How many hits of one heuristic in one leaf are kept: enough to see that it is full of them. */
+const MAX_HITS_PER_LEAF = 8
+
+/** How many hits are kept in all. */
+const MAX_HITS = 1000
+
+/** How often what was decoded is decoded again. */
+const MAX_LEVELS = 3
+
+/** UTF-16 units that may be decoded in all: this many times what was read, and a little for small texts. */
+const DECODING_FACTOR = 2
+const DECODING_FLOOR = 16_384
+
+/** What one part of a text decodes to, and the text that it was decoded from. */
+type Decoding = { readonly text: string; readonly source: Source; readonly decoded: DecodedText }
+
+/** A text being read: a leaf, or what a part of one decodes to. */
+type Source = {
+  readonly text: string
+  readonly leaf: number
+  readonly via: readonly string[]
+  readonly decoding?: Decoding
+}
+
+/** A text whose hints ask for more than reading. */
+type Suspect = { readonly source: Source; readonly hints: number }
+
+const SHAPES = HEURISTICS.flatMap((heuristic) =>
+  (heuristic.match.shapes ?? []).map((shape) => ({
+    heuristic,
+    hints: hintOf(shape.needs),
+    ...shape,
+  })),
+)
+
+const MARKER_HINTS =
+  HINT.lessThan | HINT.bracket | HINT.ampersand | HINT.backslash | HINT.bracketLike
+
+const ALL_HINTS =
+  SHAPES.reduce((hints, shape) => hints | shape.hints, MARKER_HINTS | HINT.hidden) |
+  DECODERS.reduce((hints, decoder) => hints | decoder.hints, 0)
+
+/**
+ * Scans the texts of one value: words as they stand, then what hints ask for (shapes, hidden runs, markers,
+ * encoded texts up to three levels, within a budget). Source: design `boundary.md`, "Flagged, not removed".
+ */
+export class Scanner {
+  readonly leaves = new LeafMap()
+  readonly hits: Hit[] = []
+  readonly #texts: string[] = []
+  readonly #decoded: Source[] = []
+  readonly #suspects: Suspect[] = []
+  readonly #kept = new Map<string, { count: number; end: number }>()
+  readonly #reader = new Reader(
+    (hit) => this.#reportPhrase(hit),
+    (leaf) => this.leaves.isKey(leaf),
+  )
+  #budget = DECODING_FLOOR
+
+  /** Scans every key and string of `value`; once. */
+  scan(value: JsonValue): void {
+    this.leaves.walk(value, (text, leaf) => {
+      this.#texts.push(text)
+      this.#budget += text.length * DECODING_FACTOR
+      const hints = this.#reader.read(text, leaf)
+      if ((hints & ALL_HINTS) !== 0) this.#suspects.push({ source: { text, leaf, via: [] }, hints })
+    })
+    this.#reader.finish()
+    // Decoding appends to the list that is walked: at most three levels deep, within the budget.
+    for (const { source, hints } of this.#suspects) this.#examine(source, hints)
+  }
+
+  /** The text of a leaf. */
+  text(leaf: number): string {
+    return this.#texts[leaf] ?? ''
+  }
+
+  #examine(source: Source, hints: number): void {
+    for (const shape of SHAPES) if ((shape.hints & hints) !== 0) this.#lookForShape(source, shape)
+    if ((hints & HINT.hidden) !== 0) {
+      for (const run of hiddenRuns(source.text)) this.#report(hiddenText, source, run, [])
+    }
+    if ((hints & MARKER_HINTS) !== 0) {
+      for (const match of findMarkers(source.text)) {
+        this.#report(structuralForgery, source, match, [])
+      }
+    }
+    if (source.via.length < MAX_LEVELS) this.#decode(source, hints)
+  }
+
+  #lookForShape(source: Source, shape: (typeof SHAPES)[number]): void {
+    if (!source.text.includes(shape.needs)) return
+    const found = shape.expression.exec(source.text)
+    if (!found) return
+    const place = { start: found.index, end: found.index + found[0].length }
+    this.#report(shape.heuristic, source, place, [])
+  }
+
+  #decode(source: Source, hints: number): void {
+    for (const decoder of DECODERS) {
+      if ((decoder.hints & hints) === 0) continue
+      for (const decoded of decoder.decode(source.text)) {
+        if (decoded.text.length > this.#budget) return
+        this.#budget -= decoded.text.length
+        this.#readDecoded(source, decoded, decoder.name)
+      }
+    }
+  }
+
+  #readDecoded(source: Source, decoded: DecodedText, name: string): void {
+    const { text } = decoded
+    const decoding = { text, source, decoded }
+    const own: Source = { text, leaf: source.leaf, via: [...source.via, name], decoding }
+    const number = this.#texts.length + this.#decoded.push(own) - 1
+    const hints = this.#reader.read(text, number)
+    this.#reader.finish()
+    if ((hints & ALL_HINTS) !== 0) this.#suspects.push({ source: own, hints })
+  }
+
+  #reportPhrase(hit: PhraseHit): void {
+    const { heuristic, leaf, lastLeaf, start, end, folds } = hit
+    const source = this.#decoded[leaf - this.#texts.length] ?? {
+      text: this.#texts[leaf] ?? '',
+      leaf,
+      via: [],
+    }
+    const isWithin = leaf === lastLeaf
+    const place = { start, end: isWithin ? end : source.text.length }
+    this.#report(heuristic, source, place, folds, isWithin ? source.leaf : lastLeaf)
+  }
+
+  #report(
+    heuristic: Heuristic,
+    source: Source,
+    place: { readonly start: number; readonly end: number },
+    folds: readonly string[],
+    lastLeaf: number = source.leaf,
+  ): void {
+    const origin = originOf(source, place)
+    if (!origin) return
+    const carriers = carriersAt(source.text, place.start)
+    const outer = source.decoding ? carriersAt(this.text(source.leaf), origin.start) : []
+    const via = [...outer, ...source.via, ...carriers, ...folds]
+    const name = `${heuristic.name} ${source.leaf} ${via.join()}`
+    const kept = this.#kept.get(name) ?? { count: 0, end: -1 }
+    if (origin.start < kept.end || kept.count >= MAX_HITS_PER_LEAF) return
+    if (this.hits.length >= MAX_HITS) return
+    this.#kept.set(name, { count: kept.count + 1, end: origin.end })
+    this.leaves.hide(source.leaf)
+    this.hits.push({ heuristic, leaf: source.leaf, lastLeaf, ...origin, via })
+  }
+}
+
+/** Where a place of a decoded text stands in its leaf; undefined where decoding changed nothing there. */
+function originOf(
+  source: Source,
+  place: { readonly start: number; readonly end: number },
+): { readonly start: number; readonly end: number } | undefined {
+  let at: { readonly start: number; readonly end: number } | undefined = place
+  for (let step = source.decoding; step && at; step = step.source.decoding) {
+    at = step.decoded.place(at.start, at.end)
+  }
+  return at
+}
