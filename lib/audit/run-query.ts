@@ -38,4 +38,6 @@ export type RunPage = {
   readonly next: string | null
   readonly previous: string | null
   readonly total: number
+  /** Ids of runs of this page whose rows can't be read; absent where there is none. */
+  readonly unreadable?: readonly string[]
 }

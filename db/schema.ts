@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+/*
+ * Times are milliseconds since the Unix epoch. Everything in these tables went through the privacy filter.
+ * The two `…_sort` columns stand for a nullable column in keyset pages, where NULL would compare to nothing.
+ * Source: design `runs.md`, "Audit".
+ */
+
+/** One row a run: its filtered header, and what it has come to so far. */
+export const runs = sqliteTable(
+  'runs',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    runId: text('run_id').notNull(),
+    startedAt: integer('started_at').notNull(),
+    endedAt: integer('ended_at'),
+    mode: text('mode').notNull(),
+    status: text('status').notNull(),
+    privacyLevel: text('privacy_level').notNull(),
+    toolName: text('tool_name'),
+    source: text('source'),
+    /** The filtered `run` event as JSON. */
+    header: text('header').notNull(),
+    steps: integer('steps').notNull().default(0),
+    rounds: integer('rounds').notNull().default(0),
+    toolCalls: integer('tool_calls').notNull().default(0),
+    toolErrors: integer('tool_errors').notNull().default(0),
+    findings: integer('findings').notNull().default(0),
+    totalTokens: integer('total_tokens').notNull().default(0),
+    estimatedCost: real('estimated_cost').notNull().default(0),
+    /** Counted up with each step; the summary's figure once the run has ended. */
+    wallMs: real('wall_ms').notNull().default(0),
+    /** Null while the run is under way. */
+    durationMs: real('duration_ms'),
+    lastEventSeq: integer('last_event_seq').notNull(),
+    failureCode: text('failure_code'),
+    failureMessage: text('failure_message'),
+    toolSort: text('tool_sort').generatedAlwaysAs(sql`coalesce(tool_name, '')`, {
+      mode: 'virtual',
+    }),
+    durationSort: real('duration_sort').generatedAlwaysAs(sql`coalesce(duration_ms, -1.0)`, {
+      mode: 'virtual',
+    }),
+  },
+  (table) => [
+    uniqueIndex('runs_run_id').on(table.runId),
+    index('runs_started_at').on(table.startedAt),
+    index('runs_duration').on(table.durationSort),
+    index('runs_findings').on(table.findings),
+    index('runs_steps').on(table.steps),
+    index('runs_tool').on(table.toolSort),
+    index('runs_tool_started_at').on(table.toolName, table.startedAt),
+    index('runs_source_started_at').on(table.source, table.startedAt),
+    index('runs_status_started_at').on(table.status, table.startedAt),
+    index('runs_privacy_level_started_at').on(table.privacyLevel, table.startedAt),
+    index('runs_mode_started_at').on(table.mode, table.startedAt),
+  ],
+)
+
+/** One row a stored step; `payload` is the filtered step as JSON. */
+export const runSteps = sqliteTable(
+  'run_steps',
+  {
+    id: integer('id').primaryKey(),
+    runId: text('run_id')
+      .notNull()
+      .references(() => runs.runId, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+    eventSeq: integer('event_seq').notNull(),
+    kind: text('kind').notNull(),
+    at: integer('at').notNull(),
+    payload: text('payload').notNull(),
+  },
+  (table) => [uniqueIndex('run_steps_run_id_seq').on(table.runId, table.seq)],
+)
+
+/** One row a finding, so that runs can be filtered by heuristic. Where it matched is in the step. */
+export const findings = sqliteTable(
+  'findings',
+  {
+    id: integer('id').primaryKey(),
+    runId: text('run_id')
+      .notNull()
+      .references(() => runs.runId, { onDelete: 'cascade' }),
+    stepSeq: integer('step_seq').notNull(),
+    heuristic: text('heuristic').notNull(),
+    category: text('category').notNull(),
+    channel: text('channel'),
+  },
+  (table) => [
+    index('findings_heuristic_run_id').on(table.heuristic, table.runId),
+    index('findings_run_id').on(table.runId),
+  ],
+)
+
+/** The settings in force. */
+export const settings = sqliteTable('settings', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+})
+
+/** Who changed which setting, and when. */
+export const settingChanges = sqliteTable(
+  'setting_changes',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    name: text('name').notNull(),
+    before: text('before'),
+    after: text('after').notNull(),
+    by: text('by').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [index('setting_changes_name').on(table.name)],
+)
