@@ -10,14 +10,14 @@ import { PRIVACY_LEVELS, type PrivacyLevel } from '#lib/privacy/privacy-level.ts
 import styles from './settings.module.css'
 
 /** One change of the level, as it was recorded. */
-export type LevelChange = {
+type LevelChange = {
   readonly at: string
   readonly by: string
   readonly level: PrivacyLevel
 }
 
 /** Sets the level; gives what is in force then, or a sentence that says why nothing changed. */
-export type SetPrivacyLevel = (
+type SetPrivacyLevel = (
   level: PrivacyLevel,
 ) => Promise<{ readonly level: PrivacyLevel } | { readonly problem: string }>
 
