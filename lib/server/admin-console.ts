@@ -1,4 +1,6 @@
+import type { StoredEvent } from '#lib/audit/audit-store.ts'
 import type { RunPage, RunQuery } from '#lib/audit/run-query.ts'
+import type { SettingChange } from '#lib/audit/settings-store.ts'
 import type { Outcome } from '#lib/base/outcome.ts'
 import type { ToolDefinition } from '#lib/contract/tool.ts'
 import type { RunRow } from '#lib/events/run-row.ts'
@@ -22,7 +24,11 @@ export type AdminConsole = {
   listRuns(query: RunQuery): Promise<RunPage>
   /** A run as the audit has it, and whether its unfiltered copy is still in memory. */
   findRun(runId: string): Promise<{ readonly run: RunRow; readonly isLive: boolean } | null>
+  /** What the audit kept of a run; empty where there is none. */
+  auditedEvents(runId: string): Promise<readonly StoredEvent[]>
   privacy(): PrivacyInForce
+  /** The newest changes of the privacy level, newest first. */
+  privacyChanges(): Promise<readonly SettingChange[]>
   setPrivacyLevel(level: PrivacyLevel): Promise<Outcome<PrivacyInForce, string>>
   /** Refuses new runs, stops those under way, records their ends and closes the database. */
   close(): Promise<void>

@@ -1,6 +1,5 @@
-import type { VitrineError } from '#lib/base/vitrine-error.ts'
+import { AuditError } from '#lib/audit/audit-error.ts'
 import { type EventOf, isTerminal, type RunEvent } from '#lib/events/run-event.ts'
-import { AuditUnavailable } from './audit-unavailable.ts'
 
 /** Where the events of one run go. */
 export type EventSinks = {
@@ -8,6 +7,8 @@ export type EventSinks = {
   record(event: RunEvent): Promise<void>
   /** To whoever looks. */
   send(event: RunEvent): void
+  /** To whoever keeps the server: what `record` failed with. */
+  report(problem: AuditError): void
 }
 
 /** The events of a run, as the engine gives them. */
@@ -24,7 +25,9 @@ export async function recordThenSend(events: RunEvents, sinks: EventSinks): Prom
     try {
       await sinks.record(event)
     } catch (cause) {
-      const end = await stoppedRun(events, event, new AuditUnavailable(cause))
+      const problem = auditError(cause)
+      sinks.report(problem)
+      const end = await stoppedRun(events, event, problem)
       // That the run failed may be storable where its step was not.
       await sinks.record(end).catch(() => undefined)
       sinks.send(end)
@@ -38,7 +41,7 @@ export async function recordThenSend(events: RunEvents, sinks: EventSinks): Prom
 async function stoppedRun(
   events: RunEvents,
   unrecorded: RunEvent,
-  problem: VitrineError,
+  problem: AuditError,
 ): Promise<EventOf<'error'>> {
   if (isTerminal(unrecorded)) {
     const { v, seq, runId, at, summary } = unrecorded
@@ -48,4 +51,8 @@ async function stoppedRun(
   const { value: end } = await events.throw(problem)
   if (end?.event !== 'error') throw problem
   return { ...end, seq: unrecorded.seq }
+}
+
+function auditError(cause: unknown): AuditError {
+  return cause instanceof AuditError ? cause : new AuditError('audit_unusable', { cause })
 }

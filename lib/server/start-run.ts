@@ -28,6 +28,7 @@ export type StartRunPorts = {
   levelOf(wanted: PrivacyLevel | undefined, source: string): PrivacyLevel
   /** Makes the recorder of one run. */
   newRecorder(): EventSinks['record']
+  readonly report: EventSinks['report']
   /** Who runs it. */
   readonly by: string
 }
@@ -49,6 +50,7 @@ export function startRun(request: RunRequest, ports: StartRunPorts): Outcome<Liv
       await record(event)
     },
     send: (event) => log.append(event),
+    report: ports.report,
   }
   const events = engineEvents(request, ports, { runId, signal: stop.signal })
   const ended = recordThenSend(events, sinks).catch(() => {

@@ -1,19 +1,19 @@
-import { VitrineError } from '#lib/base/vitrine-error.ts'
-import { reason } from './audit-unavailable.ts'
 import { guardListening } from './guard-listening.ts'
 import { installationSettings } from './installation.ts'
+import { startUpProblem } from './start-up-problem.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { theConsole } from './the-console.ts'
 
 /** Opens the console when the server starts. What prevents it ends the process with one sentence, no stack. */
 export async function startUp(): Promise<void> {
+  let dataDir = ''
   try {
-    installationSettings()
+    dataDir = installationSettings().dataDir
     guardListening(() => end(NOT_LOOPBACK))
     const isOurs = Boolean(process.env.NEXT_MANUAL_SIG_HANDLE)
     stopOnSignals(await theConsole(), { isOurs })
   } catch (problem) {
-    end(sentence(problem))
+    end(startUpProblem(problem, dataDir))
   }
 }
 
@@ -23,10 +23,4 @@ const NOT_LOOPBACK =
 function end(text: string): void {
   process.stderr.write(`vitrine: ${text}\n`)
   process.exit(1)
-}
-
-function sentence(problem: unknown): string {
-  if (problem instanceof VitrineError) return problem.message
-  const where = `The data directory ${installationSettings().dataDir}`
-  return `${where} cannot be used: ${reason(problem)}.`
 }

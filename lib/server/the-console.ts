@@ -1,7 +1,7 @@
 import type { AdminConsole } from './admin-console.ts'
 import { installationSettings } from './installation.ts'
 import { oncePerProcess } from './once-per-process.ts'
-import { systemClock } from './system-clock.ts'
+import { thisMachine } from './this-machine.ts'
 
 /**
  * The one console of this process, opened at the first call. All its code runs in the bundle that opened it,
@@ -10,7 +10,6 @@ import { systemClock } from './system-clock.ts'
 export function theConsole(): Promise<AdminConsole> {
   return oncePerProcess('console', async () => {
     const { openConsole } = await import('./composition.ts')
-    const newId = () => crypto.randomUUID()
-    return await openConsole(installationSettings(), { clock: systemClock, newId })
+    return await openConsole(installationSettings(), thisMachine)
   })
 }

@@ -1,0 +1,18 @@
+import { inspect } from 'node:util'
+import type { Machine } from './composition.ts'
+
+/** The clock, the randomness and the log of the machine that the server runs on. */
+export const thisMachine: Machine = {
+  clock: {
+    now: () => Date.now(),
+    monotonic: () => performance.now(),
+    after(delayMs, task) {
+      const timer = setTimeout(task, delayMs)
+      return () => clearTimeout(timer)
+    },
+  },
+  newId: () => crypto.randomUUID(),
+  report: (problem) => {
+    process.stderr.write(`vitrine: ${problem.message}\n${inspect(problem.cause, { depth: 1 })}\n`)
+  },
+}
