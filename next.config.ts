@@ -14,6 +14,12 @@ const config: NextConfig = {
     const headers = Object.entries(all).map(([key, value]) => ({ key, value }))
     return [{ source: '/:path*', headers }]
   },
+  turbopack: {
+    resolveAlias: {
+      // `@rjsf/core` names it in a helper for its own tests; it compiles code, which our policy forbids.
+      '@rjsf/validator-ajv8': './components/playground/form/no-validator.json',
+    },
+  },
   experimental: {
     optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'],
     serverActions: { bodySizeLimit: MAX_BODY_BYTES },

@@ -1,3 +1,23 @@
-export default function PlaygroundPage() {
-  return <main>Playground</main>
+import type { Metadata } from 'next'
+import { Playground } from '#components/playground/playground.tsx'
+import { DEFAULT_RUN_LIMITS, MAX_RUN_LIMITS } from '#lib/runs/run-request.ts'
+import { theConsole } from '#lib/server/the-console.ts'
+import { cancelRun } from '../actions/cancel-run.ts'
+import { startRun } from '../actions/start-run.ts'
+
+export const metadata: Metadata = { title: 'Playground' }
+
+/** Where tools are tried and results are inspected. */
+export default async function PlaygroundPage() {
+  const console = await theConsole()
+  const { level } = await console.privacy()
+  return (
+    <Playground
+      tools={console.listTools()}
+      ceiling={level}
+      defaultLimits={DEFAULT_RUN_LIMITS}
+      maxLimits={MAX_RUN_LIMITS}
+      actions={{ startRun, cancelRun }}
+    />
+  )
 }

@@ -16,7 +16,7 @@ export function PrivacyNotice({ level }: { level: PrivacyLevel }) {
           <IconEye size={15} stroke={1.6} aria-hidden="true" />
           <span className={styles.wide}>Live data unfiltered</span>
           <span className={styles.kept}>
-            <span className={styles.wide}>kept: </span>
+            <span className={styles.wide}>audit keeps </span>
             <strong>{level}</strong>
           </span>
         </UnstyledButton>

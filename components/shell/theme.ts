@@ -3,6 +3,7 @@ import {
   type CSSVariablesResolver,
   createTheme,
   Input,
+  Kbd,
   type MantineColorsTuple,
   Modal,
   Select,
@@ -77,9 +78,31 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    Button: Button.extend({ defaultProps: { size: 'xs' } }),
+    Button: Button.extend({ defaultProps: { size: 'xs' }, styles: { root: { fontWeight: 550 } } }),
     Input: Input.extend({ defaultProps: { size: 'xs' } }),
-    InputWrapper: Input.Wrapper.extend({ defaultProps: { size: 'xs' } }),
+    InputWrapper: Input.Wrapper.extend({
+      defaultProps: { size: 'xs' },
+      styles: {
+        description: { fontSize: 'var(--mantine-font-size-xs)', marginTop: '0.1875rem' },
+        error: { fontSize: 'var(--mantine-font-size-xs)' },
+        label: { fontSize: 'var(--mantine-font-size-xs)', marginBottom: '0.125rem' },
+      },
+    }),
+    Kbd: Kbd.extend({
+      defaultProps: { size: 'xs' },
+      styles: {
+        root: {
+          background: 'transparent',
+          border: '1px solid var(--v-line-strong)',
+          color: 'var(--v-muted)',
+          fontFamily: 'var(--mantine-font-family)',
+          fontSize: '0.6875rem',
+          fontWeight: 500,
+          lineHeight: 1.3,
+          padding: '0 0.25rem',
+        },
+      },
+    }),
     Select: Select.extend({ defaultProps: { size: 'xs' } }),
     Switch: Switch.extend({ defaultProps: { size: 'xs' } }),
     Tooltip: Tooltip.extend({

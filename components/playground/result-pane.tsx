@@ -1,0 +1,91 @@
+'use client'
+
+import { Loader, Skeleton } from '@mantine/core'
+import { IconAlertTriangle, IconEyeOff, IconPlugConnectedX } from '@tabler/icons-react'
+import dynamic from 'next/dynamic'
+import type { ReactNode } from 'react'
+import { EmptyResult } from './empty-result.tsx'
+import styles from './result-pane.module.css'
+import type { FollowedRun } from './use-run.ts'
+
+const RunInspector = dynamic(
+  () => import('#components/inspector/run-inspector.tsx').then((module) => module.RunInspector),
+  {
+    loading: () => <Waiting label="Loading the inspector" />,
+  },
+)
+
+/** The run that is followed, in the inspector, and what is to be known of where it comes from. */
+export function ResultPane({ run, isInspecting }: { run: FollowedRun; isInspecting: boolean }) {
+  return (
+    <div className={styles.pane}>
+      <Notices run={run} />
+      {run.view.header ? (
+        <div className={styles.inspector}>
+          <RunInspector view={run.view} origin={run.origin} />
+        </div>
+      ) : run.phase === 'starting' || run.phase === 'following' ? (
+        <Waiting label="Waiting for the first step" />
+      ) : (
+        run.problem === null && <EmptyResult isInspecting={isInspecting} />
+      )}
+    </div>
+  )
+}
+
+function Notices({ run }: { run: FollowedRun }) {
+  return (
+    <>
+      {run.problem && (
+        <Notice kind="danger" icon={<IconAlertTriangle size={16} stroke={1.7} />}>
+          {run.problem}
+        </Notice>
+      )}
+      {run.phase === 'detached' && (
+        <Notice kind="warning" icon={<IconPlugConnectedX size={16} stroke={1.7} />}>
+          The connection was lost. The run goes on at the server; connecting again…
+        </Notice>
+      )}
+      {run.origin === 'audit' && (
+        <Notice kind="plain" icon={<IconEyeOff size={16} stroke={1.7} />}>
+          The live copy of this run is gone. This is what the audit kept of it
+          {run.view.header && (
+            <>
+              , at level <strong>{run.view.header.privacyLevel}</strong>
+            </>
+          )}
+          .
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Notice(props: {
+  kind: 'danger' | 'warning' | 'plain'
+  icon: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <p
+      className={styles.notice}
+      data-kind={props.kind}
+      role={props.kind === 'danger' ? 'alert' : 'status'}
+    >
+      <span aria-hidden="true">{props.icon}</span>
+      <span>{props.children}</span>
+    </p>
+  )
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div className={styles.waiting} role="status">
+      <p>
+        <Loader size={14} /> {label}…
+      </p>
+      <Skeleton height={40} />
+      <Skeleton height={120} />
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+'use client'
+
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import dynamic from 'next/dynamic'
+import { type ReactNode, useState } from 'react'
+import type { JsonObject } from '#lib/base/json.ts'
+import type { ToolDefinition } from '#lib/contract/tool.ts'
+import { ApprovalBadge } from './approval-badge.tsx'
+import { EMPTY_DRAFT } from './argument-draft.ts'
+import type { ArgumentInput } from './playground-url.ts'
+import { RawJson } from './raw-json.tsx'
+import { RunObstacle } from './run-obstacle.tsx'
+import styles from './tool-pane.module.css'
+import { useArgumentCheck } from './use-argument-check.ts'
+import { useArgumentDraft } from './use-argument-draft.ts'
+import { useRunKey } from './use-run-key.ts'
+
+const ArgumentForm = dynamic(
+  () => import('./form/argument-form.tsx').then((module) => module.ArgumentForm),
+  { ssr: false, loading: () => <FormSkeleton /> },
+)
+
+/** What a pane hands to the bar below it. */
+export type PaneBar = {
+  readonly label: string
+  readonly obstacle: ReactNode
+  readonly isBlocked: boolean
+  readonly onRun: () => void
+}
+
+/** One tool: what it does, its arguments as form or JSON, and its bar. */
+export function ToolPane(props: {
+  tool: ToolDefinition
+  /** The arguments of the run that is looked at, where they were kept. */
+  argumentsOfRun: JsonObject | null
+  input: ArgumentInput
+  onInput: (input: ArgumentInput) => void
+  onRun: (toolArguments: JsonObject) => void
+  renderBar: (bar: PaneBar) => ReactNode
+}) {
+  const { tool, input, onRun } = props
+  const { draft, setValue, setText } = useArgumentDraft(tool.name, props.argumentsOfRun)
+  const { issues, verify } = useArgumentCheck(tool.arguments, draft.value)
+  const [isChecking, setIsChecking] = useState(false)
+  const isBlocked = draft.problem !== null || isChecking
+  const run = () => {
+    if (isBlocked) return
+    setIsChecking(true)
+    verify()
+      .then((fits) => fits && onRun(draft.value))
+      .finally(() => setIsChecking(false))
+      .catch((error: unknown) => reportError(error))
+  }
+  useRunKey(run)
+  return (
+    <>
+      <div className={styles.body}>
+        <ToolHeader tool={tool} />
+        <InputChoice
+          input={input}
+          onInput={props.onInput}
+          onClear={draft.text === EMPTY_DRAFT.text ? null : () => setValue(EMPTY_DRAFT.value)}
+        />
+        {input === 'json' ? (
+          <RawJson text={draft.text} problem={draft.problem} onChange={setText} />
+        ) : draft.problem !== null ? (
+          <UnreadableDraft
+            problem={draft.problem}
+            onJson={() => props.onInput('json')}
+            onDiscard={() => setValue(draft.value)}
+          />
+        ) : (
+          <ArgumentForm
+            key={tool.name}
+            schema={tool.arguments}
+            value={draft.value}
+            issues={issues}
+            onChange={setValue}
+          />
+        )}
+      </div>
+      {props.renderBar({
+        label: 'Run',
+        isBlocked,
+        onRun: run,
+        obstacle: (
+          <RunObstacle
+            problem={draft.problem}
+            issues={issues}
+            isListed={input === 'json' || issues.some(({ path }) => path.length === 0)}
+            onRunAnyway={() => onRun(draft.value)}
+          />
+        ),
+      })}
+    </>
+  )
+}
+
+function ToolHeader({ tool }: { tool: ToolDefinition }) {
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.title}>
+        <bdi>{tool.name}</bdi>
+      </h1>
+      <p className={styles.facts}>
+        <span>
+          from <bdi>{tool.source}</bdi>
+        </span>
+        <ApprovalBadge approval={tool.approval} />
+      </p>
+      <p className={styles.description}>{tool.description}</p>
+    </header>
+  )
+}
+
+function InputChoice(props: {
+  input: ArgumentInput
+  onInput: (input: ArgumentInput) => void
+  onClear: (() => void) | null
+}) {
+  return (
+    <div className={styles.choice}>
+      <SegmentedControl
+        size="xs"
+        aria-label="How to write the arguments"
+        data={[
+          { value: 'form', label: 'Form' },
+          { value: 'json', label: 'JSON' },
+        ]}
+        value={props.input}
+        onChange={(next) => props.onInput(next === 'json' ? 'json' : 'form')}
+      />
+      {props.onClear && (
+        <Button variant="subtle" color="gray" size="compact-xs" onClick={props.onClear}>
+          Clear
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function UnreadableDraft(props: { problem: string; onJson: () => void; onDiscard: () => void }) {
+  return (
+    <div className={styles.unreadable} role="status">
+      <p>The form cannot show these arguments. {props.problem}</p>
+      <div className={styles.choice}>
+        <Button onClick={props.onJson}>Correct the JSON</Button>
+        <Button variant="subtle" color="gray" onClick={props.onDiscard}>
+          Go back to the last valid arguments
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status" aria-label="Loading the form">
+      <Skeleton height={30} />
+      <Skeleton height={30} />
+      <Skeleton height={30} width="60%" />
+    </div>
+  )
+}
