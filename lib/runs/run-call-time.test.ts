@@ -143,6 +143,17 @@ test('a tool that ends on the abort does not change that the run was cancelled',
   expect(doneEvent(events).status).toBe('cancelled')
 })
 
+test('a tool that has answered is not aborted afterwards', async () => {
+  let signal: AbortSignal | undefined
+  const { events } = await ran(async (context, world) => {
+    signal = context.signal
+    await sleep(world, 10)
+    return 'done'
+  })
+  expect(doneEvent(events).status).toBe('completed')
+  expect(signal?.aborted).toBe(false)
+})
+
 test('a flood of progress gives at most ten events a second, and the newest wins', async () => {
   const { events } = await ran(async ({ progress }, world) => {
     for (let second = 0; second < 100; second++) {

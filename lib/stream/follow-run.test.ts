@@ -145,9 +145,21 @@ test('a server that brings nothing new is given up after a bounded number of att
 })
 
 test('a stream that is cut again and again but brings something new is never given up', async () => {
-  const cuts = SEQS.map((): Fault => ({ kind: 'cut', atByte: 700, how: 'end' }))
-  const { news } = await followed(new FaultyServer([...cuts, ...cuts]).open)
+  const { news } = await followed(async (after) => ({
+    source: 'live',
+    mayHaveGaps: false,
+    chunks: cutChunks(linesOf({ kind: 'none' }, after).slice(0, 1), { kind: 'none' }),
+  }))
+  expect(SEQS.length).toBeGreaterThan(MAX_FRUITLESS_ATTEMPTS)
   expect(seqsOf(news)).toEqual(SEQS)
+})
+
+test('a broken line is told, and the rest of the stream is read without attaching again', async () => {
+  const server = new FaultyServer([{ kind: 'garbage', index: 2 }])
+  const { news } = await followed(server.open)
+  expect(news).toContainEqual({ kind: 'broken', line: 3 })
+  expect(seqsOf(news)).toEqual(SEQS)
+  expect(server.attachedAfter).toEqual([-1])
 })
 
 test('a run that the server does not know is interrupted at once', async () => {

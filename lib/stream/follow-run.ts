@@ -28,10 +28,15 @@ export type FollowOptions = {
   readonly after?: number
 }
 
-/** What a follower tells. `interrupted`: no terminal event could be had; the run is not to be shown as completed. */
+/**
+ * What a follower tells. `broken`: a line of the stream at hand was no event and the rest is read; an event that
+ * is missed by it is fetched again. `interrupted`: no terminal event could be had, so the run is not to be
+ * shown as completed.
+ */
 export type FollowNews =
   | { readonly kind: 'attached'; readonly source: StreamSource }
   | { readonly kind: 'event'; readonly event: RunEvent }
+  | { readonly kind: 'broken'; readonly line: number }
   | { readonly kind: 'detached'; readonly retryInMs: number }
   | { readonly kind: 'interrupted'; readonly reason: 'unknown_run' | 'unreachable' }
 
@@ -44,8 +49,7 @@ const LAST_WAIT_MS = 10_000
 
 /**
  * Follows a run to its end: every event once, in order, whatever the connection does. It attaches again after
- * the last seq it holds when a stream breaks, falls silent, skips a seq, holds a broken line or ends without
- * its terminal event. Source: design `runs.md`, "The stream".
+ * the last seq it holds when a stream breaks, falls silent, skips a seq or ends without its terminal event. Source: design `runs.md`, "The stream".
  */
 export async function* followRun(options: FollowOptions): AsyncGenerator<FollowNews, void> {
   const { clock, signal } = options
@@ -99,7 +103,10 @@ async function* newEvents(
   position: Position,
 ): AsyncGenerator<FollowNews, AttachmentEnd> {
   for await (const decoded of decodeEvents(chunks)) {
-    if ('broken' in decoded) return 'cut'
+    if ('broken' in decoded) {
+      yield { kind: 'broken', line: decoded.broken }
+      continue
+    }
     const { event } = decoded
     if (event.seq <= position.last) continue
     if (event.seq > position.last + 1 && !mayHaveGaps) return 'cut'

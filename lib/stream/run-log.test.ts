@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { RunEvent } from '#lib/events/run-event.ts'
 import { recordedRun, toolStep } from '../../fixtures/recorded-run.ts'
 import { encodeEvent } from './encode-event.ts'
@@ -75,6 +75,21 @@ test('a waiting reader is let go by its signal, whether or not an event comes', 
   await new Promise(setImmediate)
   controller.abort()
   expect(await seqs).toEqual([0])
+})
+
+test('a reader that waits again and again leaves no listener on its signal', async () => {
+  const { signal } = new AbortController()
+  const added = vi.spyOn(signal, 'addEventListener')
+  const removed = vi.spyOn(signal, 'removeEventListener')
+  const log = new RunLog()
+  const seqs = readAll(log.read(-1, { signal }))
+  for (const event of RUN) {
+    await new Promise(setImmediate)
+    log.append(event)
+  }
+  await seqs
+  expect(added).toHaveBeenCalledTimes(RUN.length)
+  expect(removed.mock.calls).toEqual(added.mock.calls)
 })
 
 test('nothing is added after the terminal event', () => {
