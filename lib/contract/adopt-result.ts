@@ -3,7 +3,7 @@ import { adoptLabelled } from './adoption/adopt-labelled.ts'
 import { adoptMcp } from './adoption/adopt-mcp.ts'
 import { adoptValue } from './adoption/adopt-value.ts'
 import type { Adoption, Piece } from './adoption/adoption.ts'
-import { readForeign } from './adoption/read-foreign.ts'
+import { type ForeignReading, readParts, readWhole } from './adoption/read-foreign.ts'
 import type { Artifact } from './artifact.ts'
 import { isToolResult } from './is-tool-result.ts'
 import { makeToolResult, ToolResult } from './tool-result.ts'
@@ -30,11 +30,17 @@ export type AdoptedResult = {
   readonly origin: AdoptionOrigin
 }
 
-const READERS: ReadonlyMap<string, (foreign: JsonValue) => Adoption> = new Map([
-  ['mcp', adoptMcp],
-  ['labelled', adoptLabelled],
-  ['value', adoptValue],
-])
+/** One format: how its foreign data is copied, and how the copy is taken apart. */
+type FormatReader = {
+  readonly read: (foreign: unknown) => ForeignReading
+  readonly adopt: (foreign: JsonValue) => Adoption
+}
+
+const FORMATS: Readonly<Record<AdoptionFormat, FormatReader>> = {
+  mcp: { read: readParts, adopt: adoptMcp },
+  labelled: { read: readWhole, adopt: adoptLabelled },
+  value: { read: readWhole, adopt: adoptValue },
+}
 
 /**
  * Turns a result that was not produced here into a `ToolResult` without losing what it said. Takes any value
@@ -45,13 +51,14 @@ export function adoptResult(foreign: unknown, format: AdoptionFormat): AdoptedRe
   if (isToolResult(foreign)) return adopted(foreign, [], { format, foreign: undefined, parts: [] })
   if (foreign === undefined)
     return withoutData(ToolResult.text('The tool returned nothing.'), [], format)
-  const { value, notes } = readForeign(foreign)
+  const { read, adopt } = FORMATS[format]
+  const { value, notes } = read(foreign)
   if (value === undefined) {
     const message =
       'The tool returned something that is not JSON data, so nothing of it can be shown.'
     return withoutData(ToolResult.error(message), notes, format)
   }
-  const adoption = (READERS.get(format) ?? adoptValue)(value)
+  const adoption = adopt(value)
   const pieceNotes = adoption.pieces.flatMap(({ note }) => (note === undefined ? [] : [note]))
   const origin = { format, foreign: value, parts: adoptedParts(adoption.pieces) }
   return adopted(assemble(adoption), [...notes, ...pieceNotes], origin)

@@ -77,8 +77,8 @@ export function defineTool<Arguments extends z.ZodObject, Returns extends z.ZodT
       description,
       source: specification.source ?? 'builtin',
       approval,
-      arguments: z.toJSONSchema(strict, { io: 'input' }) as JsonObject,
-      ...(returns && { returns: z.toJSONSchema(returns) as JsonObject }),
+      arguments: jsonSchema(strict, 'input'),
+      ...(returns && { returns: jsonSchema(returns, 'output') }),
     },
     ...(returns && { returns }),
     parseArguments(foreign) {
@@ -89,6 +89,16 @@ export function defineTool<Arguments extends z.ZodObject, Returns extends z.ZodT
       // `parseArguments` of this very tool made it: the engine hands nothing else in.
       return specification.run(parsedArguments as z.output<Arguments>, context)
     },
+  }
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
+  try {
+    // Round-tripped, because zod adds a hidden property that is not JSON.
+    return JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io })))
+  } catch (cause) {
+    const message = `The ${io === 'input' ? 'arguments' : 'returns'} schema of the tool cannot be written as JSON Schema: use types that JSON has.`
+    throw new TypeError(message, { cause })
   }
 }
 

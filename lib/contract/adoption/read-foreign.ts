@@ -10,84 +10,80 @@ export type ForeignReading = {
   readonly notes: readonly string[]
 }
 
-/** Members of a container that are tried one by one when the whole is not plain data. */
-const TRIED_MEMBERS = 10_000
+/** Copies any foreign value into plain frozen data, whole or not at all. Never throws; calls no accessor. */
+export function readWhole(foreign: unknown): ForeignReading {
+  const copy = copyPlain(foreign, FOREIGN_LIMITS)
+  return copy.ok ? { value: copy.value, notes: [] } : { value: undefined, notes: [WHOLE_LOST] }
+}
 
 /**
- * Copies any foreign value into plain frozen data. Where the whole is no plain data within the limits, its
- * members are tried one by one, and those of its arrays, so that one malformed part costs that part only: a
- * member of an object is left out, a member of an array becomes null. Never throws; calls no accessor.
+ * Copies an object that holds its parts in a list `content`, beside other members. Where the whole is no plain
+ * data within the limits, each member and each part is tried alone, so that a malformed one costs itself only:
+ * a member is left out, a part becomes null, as its place counts. Never throws; calls no accessor.
  */
-export function readForeign(foreign: unknown): ForeignReading {
-  const copy = copyPlain(foreign, FOREIGN_LIMITS)
-  if (copy.ok) return { value: copy.value, notes: [] }
-  const notes: string[] = []
+export function readParts(foreign: unknown): ForeignReading {
+  const whole = readWhole(foreign)
+  if (whole.value !== undefined || typeof foreign !== 'object' || foreign === null) return whole
   try {
-    return { value: salvagedContainer(foreign, notes, salvagedMember), notes }
+    return salvaged(foreign)
   } catch {
     // A proxy threw; what it threw is foreign and is dropped.
-    return { value: undefined, notes: [WHOLE_LOST] }
+    return whole
   }
 }
 
 const WHOLE_LOST = 'The result is no JSON data within the limits and could not be read.'
 
-type ReadMember = (member: unknown, notes: string[], place: string) => JsonValue | undefined
+/** More members or parts than these are not tried. */
+const TRIED_MEMBERS = 10_000
 
-function salvagedContainer(
-  source: unknown,
-  notes: string[],
-  readMember: ReadMember,
-  within = '',
-): JsonValue | undefined {
-  if (typeof source !== 'object' || source === null) {
-    notes.push(WHOLE_LOST)
-    return undefined
-  }
-  const names = memberNames(source)
-  const members = names.map((name, index): [string, JsonValue | undefined] => {
-    const place = `${within}${placeOf(name, index)}`
-    return [name, readMember(ownData(source, name), notes, place)]
-  })
-  if (Array.isArray(source)) return Object.freeze(members.map(([, member]) => member ?? null))
-  return Object.freeze(
-    Object.fromEntries(members.flatMap(([name, member]) => keptMember(name, member))),
-  )
-}
-
-function memberNames(source: object): readonly string[] {
-  if (!Array.isArray(source)) return Object.keys(source).slice(0, TRIED_MEMBERS)
-  const length = Math.min(Number(ownData(source, 'length')), TRIED_MEMBERS)
-  return Array.from({ length }, (_, index) => String(index))
-}
-
-function keptMember(name: string, member: JsonValue | undefined): [string, JsonValue][] {
-  return member === undefined ? [] : [[name.toWellFormed(), member]]
-}
-
-function salvagedMember(member: unknown, notes: string[], place: string): JsonValue | undefined {
-  if (Array.isArray(member)) return salvagedContainer(member, notes, plainMember, `${place}, `)
-  return plainMember(member, notes, place)
-}
-
-function plainMember(member: unknown, notes: string[], place: string): JsonValue | undefined {
-  const copy = copyPlain(member, FOREIGN_LIMITS)
-  if (copy.ok) return copy.value
-  notes.push(`The ${place} is no JSON data within the limits and was left out.`)
-  return undefined
-}
-
-/** Names that a format defines; any other could carry a tool's text and is named by its place. */
-const KNOWN_NAMES = new Set([
+/** Members that are known by name; the name of any other could carry a tool's text. */
+const KNOWN_NAMES: ReadonlySet<string> = new Set([
   'content',
   'structuredContent',
   'isError',
   '_meta',
-  'type',
-  'label',
-  'data',
 ])
 
-function placeOf(name: string, index: number): string {
-  return KNOWN_NAMES.has(name) ? `member ${name}` : `member ${index + 1}`
+function salvaged(source: object): ForeignReading {
+  const notes: string[] = []
+  const members: [string, JsonValue][] = []
+  for (const [index, name] of presentNames(source).entries()) {
+    const member = ownData(source, name)
+    const isList = name === 'content' && Array.isArray(member)
+    const value = isList ? salvagedParts(member, notes) : plain(member)
+    if (value !== undefined) members.push([name.toWellFormed(), value])
+    else notes.push(lost(KNOWN_NAMES.has(name) ? name : `member ${index + 1} of the result`))
+  }
+  if (members.length === 0) return { value: undefined, notes: [WHOLE_LOST] }
+  return { value: Object.freeze(Object.fromEntries(members)), notes }
+}
+
+/** An optional member that its sender wrote as undefined is absent: nothing of it is lost. */
+function presentNames(source: object): readonly string[] {
+  return Object.keys(source)
+    .slice(0, TRIED_MEMBERS)
+    .filter((name) => {
+      const property = Object.getOwnPropertyDescriptor(source, name)
+      return property?.get !== undefined || property?.value !== undefined
+    })
+}
+
+function salvagedParts(list: readonly unknown[], notes: string[]): JsonValue {
+  const length = Math.min(Number(ownData(list, 'length')), TRIED_MEMBERS)
+  const parts = Array.from({ length }, (_, index) => {
+    const part = plain(ownData(list, String(index)))
+    if (part === undefined) notes.push(lost(`block ${index + 1}`))
+    return part ?? null
+  })
+  return Object.freeze(parts)
+}
+
+function plain(value: unknown): JsonValue | undefined {
+  const copy = copyPlain(value, FOREIGN_LIMITS)
+  return copy.ok ? copy.value : undefined
+}
+
+function lost(part: string): string {
+  return `What stands as ${part} is no JSON data within the limits and was left out.`
 }
