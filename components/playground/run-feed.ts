@@ -146,6 +146,9 @@ export class RunFeed {
         if (this.#state.origin === 'live') keepLive(news.event)
         this.#queue(news.event)
         return
+      case 'broken':
+        // What the line held is fetched again where it is missed.
+        return
       case 'detached':
         this.#flush()
         this.#set({ ...this.#state, phase: 'detached' })
