@@ -91,18 +91,11 @@ class PlainWalk {
     }
   }
 
-  #copyProperty({ source, depth }: Frame, copy: object, name: string): void {
+  #copyProperty({ source, depth }: Frame, copy: Record<string, unknown>, name: string): void {
     this.#countNode()
     const key = this.#text(name)
     if (Object.hasOwn(copy, key)) throw new Refusal('not_serialisable')
-    const value = this.#enter(ownValue(source, name), depth + 1)
-    // Defined, because assigning to `__proto__` would set the prototype instead.
-    Object.defineProperty(copy, key, {
-      value,
-      enumerable: true,
-      writable: true,
-      configurable: true,
-    })
+    define(copy, key, this.#enter(ownValue(source, name), depth + 1))
   }
 
   #enter(value: unknown, depth: number): unknown {
@@ -149,4 +142,12 @@ function ownValue(source: object, name: string): unknown {
   const property = Object.getOwnPropertyDescriptor(source, name)
   if (property === undefined || !('value' in property)) throw new Refusal('not_serialisable')
   return property.value
+}
+
+/** Sets an own property; an inherited name is defined, for assigning to `__proto__` sets the prototype. */
+function define(copy: Record<string, unknown>, key: string, value: unknown): void {
+  if (key in copy) {
+    const attributes = { enumerable: true, writable: true, configurable: true }
+    Object.defineProperty(copy, key, { value, ...attributes })
+  } else copy[key] = value
 }
