@@ -1,0 +1,77 @@
+'use client'
+
+import { useHotkeys } from '@mantine/hooks'
+import { useMemo } from 'react'
+import { useSingleKeys } from '#components/shell/use-single-keys.ts'
+import type { RunView } from '#lib/events/run-view.ts'
+import { DEFAULT_PRIVACY_LEVEL } from '#lib/privacy/privacy-level.ts'
+import type { RunOrigin } from './inspected-step.ts'
+import styles from './inspector.module.css'
+import { RunAnnouncer } from './run-announcer.tsx'
+import { StepDetail } from './step-detail.tsx'
+import { StepList } from './step-list.tsx'
+import { stepToShow } from './step-tabs.ts'
+import { SummaryStrip } from './summary-strip.tsx'
+import { useInspectorPlace } from './use-inspector-place.ts'
+
+/**
+ * One run, live or audited, by the same code: summary, steps, and the chosen step in its tabs. Chosen step and
+ * tab stand in the URL. `j` and `k` go through the steps. Fills its parent's height.
+ * Source: design `ui.md`, "The inspector".
+ */
+export function RunInspector({ view, origin }: { view: RunView; origin: RunOrigin }) {
+  const { steps } = view
+  const place = useInspectorPlace(view.runId)
+  const step = stepToShow(steps, place.step)
+  const move = (by: number) => {
+    const from = steps.findIndex(({ seq }) => seq === step?.seq)
+    const to = steps[Math.max(0, Math.min(steps.length - 1, from + by))]
+    if (to) place.choose({ step: to.seq })
+  }
+  useStepKeys(move)
+  const level = view.header?.privacyLevel ?? DEFAULT_PRIVACY_LEVEL
+  const inspected = useMemo(
+    () => step && { step, steps, origin, level },
+    [step, steps, origin, level],
+  )
+  return (
+    <section className={styles.inspector} aria-label="Run">
+      <SummaryStrip view={view} origin={origin} />
+      <RunAnnouncer view={view} />
+      <div className={styles.body}>
+        <StepList
+          view={view}
+          chosen={step?.seq ?? null}
+          onChoose={(seq) => place.choose({ step: seq })}
+          onMove={move}
+        />
+        {inspected ? (
+          <StepDetail
+            inspected={inspected}
+            wanted={place.tab}
+            onTab={(tab) => place.choose({ tab })}
+          />
+        ) : (
+          <p className={styles.empty}>{emptyText(view)}</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function emptyText({ status }: RunView): string {
+  return status === 'running' ? 'Waiting for the first step.' : 'This run holds no steps.'
+}
+
+/** Keys without a modifier can be switched off (WCAG 2.1.4); in fields they are letters. */
+function useStepKeys(move: (by: number) => void): void {
+  const [isOn] = useSingleKeys()
+  useHotkeys(
+    isOn
+      ? [
+          ['j', () => move(1)],
+          ['k', () => move(-1)],
+        ]
+      : [],
+  )
+}
