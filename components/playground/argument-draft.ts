@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '#lib/base/json.ts'
+import { jsonFault } from './json-fault.ts'
 
 /**
  * The arguments of one tool as they are being written: one value and its JSON text. Where the text is not a
@@ -32,8 +33,9 @@ function readArguments(text: string): { value: JsonObject } | { problem: string 
     const value: unknown = JSON.parse(text)
     if (isJsonObject(value)) return { value }
     return { problem: 'Arguments must be a JSON object: write them between { and }.' }
-  } catch (error) {
-    return { problem: `This is not valid JSON${placeOf(error, text)}: correct it to run.` }
+  } catch {
+    // What the parser says differs from browser to browser; the place is found by our own reading.
+    return { problem: `This is not valid JSON at ${placeOf(text)}: correct it to run.` }
   }
 }
 
@@ -42,13 +44,8 @@ function isJsonObject(value: unknown): value is JsonObject {
   return isObject(value)
 }
 
-/** Where the parser stopped, in lines and columns from 1, where the browser says it. */
-function placeOf(error: unknown, text: string): string {
-  const message = error instanceof Error ? error.message : ''
-  const named = /line (\d+) column (\d+)/.exec(message)
-  if (named) return ` at line ${named[1]}, column ${named[2]}`
-  const position = /at position (\d+)/.exec(message)?.[1]
-  if (position === undefined) return ''
-  const before = text.slice(0, Number(position)).split('\n')
-  return ` at line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
+/** Where the text goes wrong, in lines and columns from 1. */
+function placeOf(text: string): string {
+  const before = text.slice(0, jsonFault(text)).split('\n')
+  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
 }

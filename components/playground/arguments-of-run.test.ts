@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { RunEvent } from '#lib/events/run-event.ts'
+import { fold } from '#lib/events/run-view.ts'
+import { argumentsOfRun } from './arguments-of-run.ts'
+
+const AT = '2026-01-01T00:00:00.000Z'
+const common = { v: 1, runId: 'r' } as const
+
+function viewOf(step: object) {
+  const events = [
+    {
+      ...common,
+      seq: 0,
+      event: 'run',
+      at: AT,
+      mode: 'call',
+      privacyLevel: 'full',
+      toolName: 'wait',
+      limits: { totalMs: 1, idleMs: 1 },
+    },
+    {
+      ...common,
+      seq: 1,
+      event: 'step',
+      step: { kind: 'request', round: 1, seq: 1, at: AT, durationMs: 0, toolSpecs: [], ...step },
+    },
+  ] satisfies readonly RunEvent[]
+  return fold(events)
+}
+
+test('the arguments of a call are found in its request', () => {
+  expect(argumentsOfRun(viewOf({ toolArguments: { seconds: 5 } }), 'wait')).toEqual({ seconds: 5 })
+})
+
+test('a run of another tool has none', () => {
+  expect(argumentsOfRun(viewOf({ toolArguments: { seconds: 5 } }), 'fetch_page')).toBeNull()
+})
+
+test('masked or dropped arguments are not used', () => {
+  const masked = { toolArguments: { to: '[email 1]' }, contentRedacted: true }
+  expect(argumentsOfRun(viewOf(masked), 'wait')).toBeNull()
+  expect(argumentsOfRun(viewOf({}), 'wait')).toBeNull()
+})
