@@ -4,8 +4,8 @@ import type { MarkerFamily } from './markers/marker-family.ts'
 /** A step on the way through the spellings of markers, by folded UTF-16 unit. */
 export type TrieNode = {
   readonly next: Map<number, TrieNode>
-  /** Set where a marker ends here. */
-  family?: MarkerFamily
+  /** The families of which a marker ends here. */
+  readonly families: MarkerFamily[]
   /** White space may stand here. */
   spaced: boolean
 }
@@ -34,9 +34,9 @@ function addMarker(root: TrieNode, marker: string, family: MarkerFamily): void {
     const isBesidePunctuation = /[^a-z0-9 ]/.test(marker.slice(index, index + 2))
     if (family.spaced && isBesidePunctuation) node.spaced = true
   }
-  node.family ??= family
+  node.families.push(family)
 }
 
 function emptyNode(): TrieNode {
-  return { next: new Map(), spaced: false }
+  return { next: new Map(), families: [], spaced: false }
 }

@@ -52,8 +52,8 @@ function walkTrie(
     node = step(node, folded)
     if (node === undefined) break
     at = end
-    const { family } = node
-    if (family && counts(text, start, end, family, position)) longest = { family, start, end }
+    const family = node.families.find((known) => counts(text, start, end, known, position))
+    if (family) longest = { family, start, end }
   }
   if (longest?.family.attributes) return { ...longest, end: attributesEnd(text, longest.end) }
   return longest
@@ -99,6 +99,7 @@ function counts(
   if (needed === 'anywhere' && position !== 'anywhere') return false
   const first = text.charAt(start)
   if (family.capitalised && first.toLowerCase() === first) return false
+  if (family.wideBars && !text.slice(start, end).includes('\uff5c')) return false
   return !family.capitals || !/\p{Ll}/u.test(text.slice(start, end))
 }
 

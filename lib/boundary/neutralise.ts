@@ -1,6 +1,7 @@
 import type { Edits } from './edits.ts'
+import { mayBeInvisible } from './invisible-table.ts'
 import { removeInvisible } from './remove-invisible.ts'
-import { type MarkerSite, replaceMarkers } from './replace-markers.ts'
+import { type MarkerSite, mayBeginMarker, replaceMarkers } from './replace-markers.ts'
 
 /** Text without markers and hidden characters, and how many were taken out, by family. */
 export type Neutralised = {
@@ -34,8 +35,14 @@ export function neutralise(text: string): Neutralised {
   }
 }
 
+/** True where neutralising well-formed `text` changes nothing. */
+export function isNeutral(text: string): boolean {
+  return !maySuspect(text) || neutraliseText(text, new Map()).text === text
+}
+
 /** As `neutralise` for well-formed `text`, adding to `counts` and telling the places. */
 export function neutraliseText(text: string, counts: Map<string, number>): Neutralising {
+  if (!maySuspect(text)) return { text, sites: [], map: (offset) => offset }
   const chain: Edits[] = []
   let sites: readonly MarkerSite[] = []
   let current = text
@@ -65,4 +72,17 @@ function moved(sites: readonly MarkerSite[], edits: Edits): readonly MarkerSite[
     start: edits.map(start),
     end: edits.map(end),
   }))
+}
+
+/** What neutralising looks at, by UTF-16 unit: invisible characters, and those with which a marker may begin. */
+const suspects = Uint8Array.from({ length: 0x10000 }, (_, unit) =>
+  mayBeInvisible(unit) || mayBeginMarker(unit) ? 1 : 0,
+)
+
+/** One cheap pass that most texts end with. */
+function maySuspect(text: string): boolean {
+  for (let index = 0; index < text.length; index++) {
+    if (suspects[text.charCodeAt(index)] === 1) return true
+  }
+  return false
 }

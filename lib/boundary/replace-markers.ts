@@ -19,6 +19,11 @@ for (const opener of ['<', '[', '&', '\\']) unitRole[opener.charCodeAt(0)] = OPE
 for (const unit of [...spellingsOf('<'), ...spellingsOf('[')]) unitRole[unit] = OPENER
 for (const unit of [0x0a, 0x0d, 0x2028, 0x2029]) unitRole[unit] = LINE_END
 
+/** True where a marker, or a line that may begin with one, may begin with the UTF-16 unit. */
+export function mayBeginMarker(unit: number): boolean {
+  return unitRole[unit] !== 0
+}
+
 /** The visible, harmless token that a removed marker of `family` leaves. */
 export function markerToken(family: string): string {
   return `\u27e6marker:${family}\u27e7`

@@ -1,8 +1,8 @@
-import type { JsonValue } from '#lib/base/json.ts'
-import type { Finding, FindingChannel } from './finding.ts'
+import { asFinding } from './as-finding.ts'
+import type { Finding } from './finding.ts'
 import { plainCopy } from './plain-copy.ts'
 import { DEFAULT_POLICY } from './result-policy.ts'
-import { type Hit, Scanner } from './scanner.ts'
+import { Scanner } from './scanner.ts'
 
 /**
  * What reads like an instruction in `value`, and where: any plain value or text. A text's findings are in
@@ -13,30 +13,8 @@ import { type Hit, Scanner } from './scanner.ts'
  */
 export function scan(value: unknown): readonly Finding[] {
   const copy = plainCopy('', value, DEFAULT_POLICY)
-  return findingsIn(copy, typeof copy === 'string' ? 'content' : 'value')
-}
-
-/** As `scan`, for a plain copy that stands in `channel`. */
-export function findingsIn(value: JsonValue, channel: FindingChannel): readonly Finding[] {
   const scanner = new Scanner()
-  scanner.scan(value)
-  return scanner.hits.map((hit) => asFinding(hit, scanner, channel))
-}
-
-/** The finding of a hit; `map` moves offsets of the leaf as it came to the leaf as it is delivered. */
-export function asFinding(
-  hit: Hit,
-  scanner: Scanner,
-  channel: FindingChannel,
-  map: (offset: number) => number = (offset) => offset,
-): Finding {
-  return Object.freeze({
-    heuristic: hit.heuristic.name,
-    category: hit.heuristic.category,
-    path: scanner.leaves.path(hit.leaf, hit.lastLeaf),
-    channel,
-    ...(hit.via.length > 0 && { via: Object.freeze([...hit.via]) }),
-    start: map(hit.start),
-    end: map(hit.end),
-  })
+  scanner.scan(copy)
+  const channel = typeof copy === 'string' ? 'content' : 'value'
+  return scanner.hits.map((hit) => asFinding(hit, scanner.leaves, channel))
 }

@@ -58,7 +58,7 @@ const SHAPES = HEURISTICS.flatMap((heuristic) =>
 )
 
 const MARKER_HINTS =
-  HINT.lessThan | HINT.bracket | HINT.ampersand | HINT.backslash | HINT.bracketLike
+  HINT.lessThan | HINT.bracket | HINT.bracketLike | HINT.ampersand | HINT.backslash | HINT.lines
 
 const ALL_HINTS =
   SHAPES.reduce((hints, shape) => hints | shape.hints, MARKER_HINTS | HINT.hidden) |

@@ -18,3 +18,10 @@ export const deepseek: MarkerFamily = {
     '<|tool_sep|>',
   ],
 }
+
+export const deepseekRoles: MarkerFamily = {
+  name: 'deepseek',
+  source: 'DeepSeek V2, V3 and R1: roles, spelled as other families do but for the bars',
+  markers: ['<|user|>', '<|assistant|>', '<|system|>', '<|end|>', '<|eot|>'],
+  wideBars: true,
+}

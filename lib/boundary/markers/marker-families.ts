@@ -3,7 +3,7 @@ import { bidi } from './bidi.ts'
 import { chatml } from './chatml.ts'
 import { command } from './command.ts'
 import { control } from './control.ts'
-import { deepseek } from './deepseek.ts'
+import { deepseek, deepseekRoles } from './deepseek.ts'
 import { envelopeMarkers } from './envelope-markers.ts'
 import { gemma } from './gemma.ts'
 import { harmony } from './harmony.ts'
@@ -21,6 +21,7 @@ import { zeroWidth } from './zero-width.ts'
 /** Every family of markers. Where two families know one spelling, the earlier names it. */
 export const MARKER_FAMILIES: readonly MarkerFamily[] = [
   envelopeMarkers,
+  deepseekRoles,
   chatml,
   llama2Instruction,
   llama2System,

@@ -17,6 +17,8 @@ export type MarkerFamily = {
   readonly capitals?: true
   /** Only with a capital first letter, because the lower-case form is an ordinary key. */
   readonly capitalised?: true
+  /** Only with fullwidth bars: with plain ones another family writes it. */
+  readonly wideBars?: true
   /** White space may stand beside punctuation. */
   readonly spaced?: true
   /** What follows up to the next `>` on the line belongs to the marker. */

@@ -1,0 +1,86 @@
+import type { JsonValue } from '#lib/base/json.ts'
+import { isNeutral, neutraliseText } from './neutralise.ts'
+
+/** A value whose keys and strings are neutralised, or that keys became equal by it. */
+export type NeutralisedValue =
+  | { readonly ok: true; readonly value: JsonValue; readonly isChanged: boolean }
+  | { readonly ok: false }
+
+type Frame = {
+  readonly source: Readonly<Record<string, JsonValue>> | readonly JsonValue[]
+  readonly keys: readonly string[]
+  readonly copy: JsonValue[] | Record<string, JsonValue>
+  next: number
+}
+
+/**
+ * Neutralises every key and string of `value`, a plain frozen copy, before it is serialised; gives the value
+ * itself where there is nothing to take out. Counts are added to `counts` by family. Iterative.
+ * Source: design `boundary.md`, "Order of operations" 4.
+ */
+export function neutraliseValue(value: JsonValue, counts: Map<string, number>): NeutralisedValue {
+  return isClean(value)
+    ? { ok: true, value, isChanged: false }
+    : new Rewriting(counts).rewrite(value)
+}
+
+function isClean(value: JsonValue): boolean {
+  const open: JsonValue[] = [value]
+  for (let member = open.pop(); member !== undefined; member = open.pop()) {
+    if (typeof member === 'string' && !isNeutral(member)) return false
+    if (typeof member !== 'object' || member === null) continue
+    if (!Array.isArray(member) && !Object.keys(member).every(isNeutral)) return false
+    for (const child of Object.values(member)) open.push(child)
+  }
+  return true
+}
+
+class Rewriting {
+  readonly #counts: Map<string, number>
+  readonly #stack: Frame[] = []
+
+  constructor(counts: Map<string, number>) {
+    this.#counts = counts
+  }
+
+  rewrite(root: JsonValue): NeutralisedValue {
+    const value = this.#enter(root)
+    for (let frame = this.#stack.at(-1); frame; frame = this.#stack.at(-1)) {
+      if (!this.#step(frame)) return { ok: false }
+    }
+    return { ok: true, value, isChanged: true }
+  }
+
+  #step(frame: Frame): boolean {
+    const { source, keys, copy } = frame
+    const key = keys[frame.next++]
+    if (key === undefined) {
+      Object.freeze(copy)
+      this.#stack.pop()
+      return true
+    }
+    const child = this.#enter(Object.getOwnPropertyDescriptor(source, key)?.value)
+    const name = Array.isArray(copy) ? key : this.#text(key)
+    if (Object.hasOwn(copy, name)) return false
+    // Not by assignment, which would set the prototype for `__proto__`.
+    Object.defineProperty(copy, name, {
+      value: child,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    })
+    return true
+  }
+
+  #enter(value: JsonValue): JsonValue {
+    if (typeof value === 'string') return this.#text(value)
+    if (typeof value !== 'object' || value === null) return value
+    const copy: JsonValue[] | Record<string, JsonValue> = Array.isArray(value) ? [] : {}
+    this.#stack.push({ source: value, keys: Object.keys(value), copy, next: 0 })
+    return copy
+  }
+
+  #text(text: string): string {
+    return neutraliseText(text, this.#counts).text
+  }
+}

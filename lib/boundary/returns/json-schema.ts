@@ -1,0 +1,85 @@
+import { isObject, type JsonValue } from '#lib/base/json.ts'
+import type { PathPart } from '#lib/base/json-pointer.ts'
+import { getOwn } from '#lib/base/own.ts'
+import { type Fault, Uncheckable } from './fault.ts'
+import { ARRAY_KEYWORDS } from './keywords-of-arrays.ts'
+import { COMBINING_KEYWORDS } from './keywords-of-combination.ts'
+import { OBJECT_KEYWORDS } from './keywords-of-objects.ts'
+import { SCALAR_KEYWORDS } from './keywords-of-scalars.ts'
+import { resolveReference } from './schema-reference.ts'
+
+/** A place in a value that is held to a schema. */
+export type Place = { readonly value: unknown; readonly path: readonly PathPart[] }
+
+/** A schema and what its keywords need to go on. */
+export type Check = {
+  readonly schema: Readonly<Record<string, unknown>>
+  /** The first fault of another place by another schema. */
+  apply(schema: unknown, place: Place): Fault | undefined
+}
+
+/** One keyword: its fault at a place, or undefined. `argument` is foreign. */
+export type Keyword = (argument: unknown, place: Place, check: Check) => Fault | undefined
+
+const KEYWORDS: ReadonlyMap<string, Keyword> = new Map([
+  ...Object.entries(SCALAR_KEYWORDS),
+  ...Object.entries(OBJECT_KEYWORDS),
+  ...Object.entries(ARRAY_KEYWORDS),
+  ...Object.entries(COMBINING_KEYWORDS),
+])
+
+/** Keywords that ask for something and that this check doesn't know: results must not pass unchecked. */
+const UNSUPPORTED = ['unevaluatedProperties', 'unevaluatedItems', '$dynamicRef', '$recursiveRef']
+
+/** Schemas applied inside one another, so that a schema that refers to itself ends. */
+const MAX_LEVELS = 600
+
+/** Schemas applied in all, so that alternatives within alternatives end. */
+const MAX_APPLICATIONS = 2_000_000
+
+/**
+ * The first fault of `value` by a JSON Schema of draft 2020-12, which is as foreign as the value. `format` and
+ * the like are annotations, as that draft has it. Throws `Uncheckable` for a schema that cannot be checked:
+ * a keyword of the wrong shape or an unsupported one, a reference to elsewhere, a circle.
+ *
+ * zod's `fromJSONSchema` is not used: it lets everything pass where `type` is absent, and runs foreign
+ * patterns that can backtrack without end.
+ */
+export function schemaFault(schema: unknown, value: JsonValue): Fault | undefined {
+  let levels = 0
+  let applications = 0
+  const apply = (inner: unknown, place: Place): Fault | undefined => {
+    if (inner === true) return undefined
+    if (inner === false) return { path: place.path, expected: 'nothing is declared there' }
+    if (!isObject(inner)) throw new Uncheckable('a schema is neither an object nor a boolean')
+    if (++levels > MAX_LEVELS || ++applications > MAX_APPLICATIONS) {
+      throw new Uncheckable('the schema goes in circles or is too large')
+    }
+    const fault = applyKeywords(inner, place, apply, schema)
+    levels--
+    return fault
+  }
+  return apply(schema, { value, path: [] })
+}
+
+function applyKeywords(
+  schema: Readonly<Record<string, unknown>>,
+  place: Place,
+  apply: Check['apply'],
+  root: unknown,
+): Fault | undefined {
+  if (UNSUPPORTED.some((keyword) => Object.hasOwn(schema, keyword))) {
+    throw new Uncheckable('it uses a keyword that is not supported')
+  }
+  const reference = getOwn(schema, '$ref')
+  if (reference !== undefined) {
+    const fault = apply(resolveReference(root, reference), place)
+    if (fault) return fault
+  }
+  const check: Check = { schema, apply }
+  for (const [name, argument] of Object.entries(schema)) {
+    const fault = KEYWORDS.get(name)?.(argument, place, check)
+    if (fault) return fault
+  }
+  return undefined
+}
