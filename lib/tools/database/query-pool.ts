@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ToolFailure } from '../tool-failure.ts'
+import { nextMessage } from './next-message.ts'
 import { QueryReply, type QueryRequest, type Statement } from './query-protocol.ts'
 
 /** How many queries run at once; more wait for their turn. */
@@ -11,6 +12,9 @@ const IDLE_MS = 30_000
 
 /** Heap of one process, in megabytes. */
 const HEAP_MB = 256
+
+/** How long a process may take to start on a busy machine, in milliseconds. */
+const START_MS = 30_000
 
 type Slot = { readonly child: ChildProcess; expiry?: NodeJS.Timeout }
 
@@ -42,7 +46,7 @@ export class QueryPool {
   ): Promise<QueryReply> {
     await this.#turn(signal)
     try {
-      const slot = this.#idle.pop() ?? this.#start()
+      const slot = this.#idle.pop() ?? (await this.#start(signal))
       clearTimeout(slot.expiry)
       const reply = await this.#ask(
         slot.child,
@@ -78,7 +82,7 @@ export class QueryPool {
     })
   }
 
-  #start(): Slot {
+  async #start(signal: AbortSignal): Promise<Slot> {
     const options: SpawnOptions = {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
@@ -91,6 +95,8 @@ export class QueryPool {
     child.channel?.unref()
     child.on('exit', () => this.#forget(child))
     child.on('error', () => this.#forget(child))
+    // Its first message says that it is ready, so that its start does not count as time of the query.
+    await nextMessage(child, { signal, timeoutMs: START_MS, lateSentence: NOT_STARTED })
     return { child }
   }
 
@@ -105,43 +111,19 @@ export class QueryPool {
     if (index >= 0) clearTimeout(this.#idle.splice(index, 1)[0]?.expiry)
   }
 
-  #ask(child: ChildProcess, request: QueryRequest, signal: AbortSignal): Promise<QueryReply> {
-    return new Promise<QueryReply>((resolve, reject) => {
-      const end = (settle: () => void) => {
-        clearTimeout(timer)
-        signal.removeEventListener('abort', onAbort)
-        child.off('message', onMessage)
-        child.off('exit', onExit)
-        child.off('error', onExit)
-        child.channel?.unref()
-        settle()
-      }
-      const stop = (problem: unknown) => {
-        child.kill('SIGKILL')
-        end(() => reject(problem))
-      }
-      const onAbort = () => stop(signal.reason)
-      const onExit = () =>
-        stop(new ToolFailure('The query process ended unexpectedly: ask for less, or try again.'))
-      const onMessage = (message: unknown) => {
-        const reply = QueryReply.safeParse(message)
-        if (reply.success) end(() => resolve(reply.data))
-        else
-          stop(new ToolFailure('The query process gave an answer that cannot be read: try again.'))
-      }
-      const timer = setTimeout(
-        () => stop(new ToolFailure(tooLong(this.#timeoutMs))),
-        this.#timeoutMs,
-      )
-      child.channel?.ref()
-      child.once('message', onMessage)
-      child.once('exit', onExit)
-      child.once('error', onExit)
-      signal.addEventListener('abort', onAbort, { once: true })
-      child.send(request, (problem) => problem && onExit())
-    })
+  async #ask(child: ChildProcess, request: QueryRequest, signal: AbortSignal): Promise<QueryReply> {
+    const { timeoutMs } = request
+    const answer = nextMessage(child, { signal, timeoutMs, lateSentence: tooLong(timeoutMs) })
+    // A process that is gone ends the wait for its answer.
+    child.send(request, () => undefined)
+    const reply = QueryReply.safeParse(await answer)
+    if (reply.success) return reply.data
+    child.kill('SIGKILL')
+    throw new ToolFailure('The query process gave an answer that cannot be read: try again.')
   }
 }
+
+const NOT_STARTED = 'The query process did not start: the machine is too busy; try again.'
 
 function tooLong(timeoutMs: number): string {
   return `The query was stopped after ${timeoutMs / 1000} seconds: narrow it with a filter on an indexed column, or ask for fewer rows.`

@@ -25,6 +25,7 @@ process.on('message', (request) => {
   watchdog.postMessage(0)
   process.send(reply)
 })
+process.send({ ready: true })
 
 function answer({ path, statements }) {
   let database
