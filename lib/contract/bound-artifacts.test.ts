@@ -135,6 +135,13 @@ test('a limit given as undefined is the default, not none', () => {
   expect(boundArtifacts([big], { maxBytes: undefined }).omission?.reason).toBe('too_large')
 })
 
+test('a depth limit beyond what the serialiser can do is taken for one that it can', () => {
+  const value = decodeVector({ $nest: { levels: 90_000 } })
+  const list = [{ ...outer, kind: 'json', payload: { value } }]
+  const { omission } = boundArtifacts(list, { maxDepth: 1_000_000 })
+  expect(omission).toMatchObject({ reason: 'too_deep', limit: 512 })
+})
+
 test('depth and nodes are counted in what is sent: a payload that became json is a level deeper', () => {
   const payload = { rows: decodeVector({ $nest: { levels: 61 } }) }
   expect(boundArtifacts([{ ...outer, kind: 'json', payload: { value: 1, ...payload } }])).toEqual({
