@@ -1,5 +1,8 @@
 'use client'
 
+import { Button } from '@mantine/core'
+import { MessagePage } from '#components/shell/message-page.tsx'
+
 /**
  * Shown where a page could not be made. What went wrong is in the server's log; only its number is told,
  * because the error itself may quote anything.
@@ -12,15 +15,12 @@ export default function PageError({
   reset: () => void
 }) {
   return (
-    <main>
-      <h1>This page could not be shown</h1>
+    <MessagePage title="This page could not be shown">
       <p role="alert">
         Something went wrong in Vitrine itself.
         {error.digest ? ` The server's log has it as ${error.digest}.` : ''}
       </p>
-      <button type="button" onClick={reset}>
-        Try again
-      </button>
-    </main>
+      <Button onClick={reset}>Try again</Button>
+    </MessagePage>
   )
 }

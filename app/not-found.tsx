@@ -1,13 +1,13 @@
 import Link from 'next/link'
+import { MessagePage } from '#components/shell/message-page.tsx'
 
 /** Shown for an address that names nothing. */
 export default function NotFound() {
   return (
-    <main>
-      <h1>Nothing is here</h1>
+    <MessagePage title="Nothing is here">
       <p>
         The address names no page or run. <Link href="/playground">Go to the playground</Link>.
       </p>
-    </main>
+    </MessagePage>
   )
 }

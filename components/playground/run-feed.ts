@@ -1,6 +1,6 @@
 import type { Clock } from '#lib/base/clock.ts'
 import { isTerminal, type RunEvent } from '#lib/events/run-event.ts'
-import { advance, EMPTY_VIEW, fold, type RunView, settled } from '#lib/events/run-view.ts'
+import { advanceAll, EMPTY_VIEW, fold, type RunView, settled } from '#lib/events/run-view.ts'
 import {
   type Attachment,
   type FollowNews,
@@ -184,7 +184,7 @@ export class RunFeed {
 
   #flush(): void {
     if (this.#pending.length === 0) return
-    const view = this.#pending.reduce(advance, this.#state.view)
+    const view = advanceAll(this.#state.view, this.#pending)
     this.#pending = []
     this.#set({ ...this.#state, runId: view.runId, view })
   }

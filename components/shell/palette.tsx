@@ -18,16 +18,21 @@ import {
 import { useRouter } from 'next/navigation'
 import { useMemo } from 'react'
 import { PAGES } from './pages.ts'
+import styles from './palette.module.css'
 
 /** A place of one's own: a tool or a run, by name. */
 export type Destination = { readonly label: string; readonly href: string; readonly detail: string }
 
-/** The Ctrl or ⌘ K palette: tools, recent runs, pages, and a few switches. */
+/**
+ * The Ctrl or ⌘ K palette: tools, recent runs, pages, and a few switches. Opening it asks the server for the
+ * newest runs.
+ */
 export function Palette(props: {
   tools: readonly Destination[]
   recentRuns: readonly Destination[]
   onKeys: () => void
 }) {
+  const router = useRouter()
   const groups = usePaletteGroups(props)
   return (
     <Spotlight
@@ -35,6 +40,9 @@ export function Palette(props: {
       shortcut={['mod + K']}
       highlightQuery
       scrollable
+      classNames={{ actionDescription: styles.detail ?? '' }}
+      overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
+      onSpotlightOpen={router.refresh}
       maxHeight={420}
       limit={30}
       nothingFound="Nothing bears that name."

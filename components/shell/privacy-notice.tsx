@@ -12,7 +12,10 @@ export function PrivacyNotice({ level }: { level: PrivacyLevel }) {
   return (
     <Popover position="bottom-end" width={320} shadow="md" withArrow trapFocus returnFocus>
       <Popover.Target>
-        <UnstyledButton className={styles.notice}>
+        <UnstyledButton
+          className={styles.notice}
+          aria-label={`Live data unfiltered, audit keeps ${level}`}
+        >
           <IconEye size={15} stroke={1.6} aria-hidden="true" />
           <span className={styles.wide}>Live data unfiltered</span>
           <span className={styles.kept}>

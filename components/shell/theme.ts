@@ -19,7 +19,7 @@ const verdigris: MantineColorsTuple = [
   '#83cabf',
   '#55b4a7',
   '#319c8f',
-  '#1d8579',
+  '#1b8175',
   '#136f64',
   '#0f5c53',
   '#0a463f',
@@ -55,8 +55,7 @@ const dark: MantineColorsTuple = [
 export const theme = createTheme({
   colors: { verdigris, gray, dark },
   primaryColor: 'verdigris',
-  primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
+  primaryShade: { light: 7, dark: 6 },
   defaultRadius: 'sm',
   radius: { xs: '3px', sm: '5px', md: '8px', lg: '12px', xl: '16px' },
   fontFamily:
