@@ -25,8 +25,7 @@ export function applyPolicy(
   const isCut = isSuspicious && policy.onSuspicion === 'truncate'
   const before = isCut ? parts.text.slice(0, earliestMatch(parts)) : parts.text
   const { text, truncation } = cutText(before, policy)
-  const whole = { bytes: utf8Length(parts.text), limit: utf8Length(text) }
-  const cut = isCut ? whole : truncation
+  const cut = isCut ? truncationOf(parts.text, text) : truncation
   return {
     text,
     ...(!isCut && parts.payload !== undefined && { payload: parts.payload }),
@@ -34,6 +33,10 @@ export function applyPolicy(
     truncated: cut !== undefined,
     ...(cut && { truncation: cut }),
   }
+}
+
+function truncationOf(whole: string, text: string): Truncation {
+  return { bytes: utf8Length(whole), limit: utf8Length(text) }
 }
 
 function refusal(toolName: string, { findings }: AdmittedParts): ToolResultError {

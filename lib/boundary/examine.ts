@@ -1,8 +1,8 @@
 import type { JsonValue } from '#lib/base/json.ts'
 import { asFinding } from './as-finding.ts'
 import type { Finding, FindingChannel } from './finding.ts'
-import { neutraliseText } from './neutralise.ts'
-import { neutraliseValue } from './neutralise-value.ts'
+import { isNeutral, neutraliseText } from './neutralise.ts'
+import { type NeutralisedValue, neutraliseValue } from './neutralise-value.ts'
 import { type Hit, Scanner } from './scanner.ts'
 import { serialisedOffsets, serialisedPlaces } from './serialised-places.ts'
 
@@ -30,12 +30,12 @@ export function examine(
   placing: Placing,
   counts: Map<string, number>,
 ): Examined | undefined {
-  const neutral = neutraliseValue(value, counts)
-  if (!neutral.ok) return undefined
   const asItCame = new Scanner()
   asItCame.scan(value)
+  const neutral = neutralised(value, asItCame, counts)
+  if (!neutral.ok) return undefined
   const hits = neutralHits(asItCame)
-  if (neutral.isChanged) {
+  if (neutral.value !== value) {
     const delivered = new Scanner()
     delivered.scan(neutral.value)
     const uncovered = delivered.hits.filter((hit) => !hits.some((known) => overlap(known, hit)))
@@ -45,6 +45,16 @@ export function examine(
   const placed = placing.isSerialised ? serialisedHits(neutral.value, hits) : hits
   const findings = placed.map((hit) => asFinding(hit, asItCame.leaves, placing.channel))
   return { value: neutral.value, findings }
+}
+
+/** The value itself where scanning saw nothing that could be taken out. */
+function neutralised(
+  value: JsonValue,
+  scanner: Scanner,
+  counts: Map<string, number>,
+): NeutralisedValue {
+  for (const text of scanner.unclean()) if (!isNeutral(text)) return neutraliseValue(value, counts)
+  return { ok: true, value }
 }
 
 /** Moves hits from the text of a leaf as it came to that of the leaf as it is delivered. */

@@ -6,6 +6,14 @@ const MAX_KEY = 64
 
 const PLAIN_WORD = /^[\p{L}\p{M}\p{N}_-]+$/u
 
+/** An object or array on the way; `keys` is null for an array. */
+type Container = {
+  readonly parent: number
+  /** Index in the parent. */
+  readonly index: number
+  readonly keys: readonly string[] | null
+}
+
 type Frame = {
   readonly keys: readonly string[] | null
   readonly values: readonly JsonValue[]
@@ -18,100 +26,96 @@ type Frame = {
  * where each of them sits. Numbers instead of paths, because few leaves are ever asked for theirs.
  */
 export class LeafMap {
-  /** Container that holds each container, -1 for the root, and its place there. */
-  readonly #parents: number[] = []
-  readonly #parts: PathPart[] = []
-  /** Index among the keys of the object, for keys that a path must not show. */
-  readonly #indexes: number[] = []
-  readonly #leafContainers: number[] = []
-  readonly #leafParts: PathPart[] = []
-  readonly #leafIndexes: number[] = []
-  readonly #leafIsKey: boolean[] = []
+  readonly #containers: Container[] = []
+  /** Container of each leaf; -1 where the value is a text. */
+  readonly #holders: number[] = []
+  /** Index in the container of each leaf, doubled; one more for a key. */
+  readonly #places: number[] = []
   /** `container:index` of keys in which something was found. */
   readonly #hidden = new Set<string>()
 
   /** Walks `value` iteratively and calls `visit` with each text and its number. */
   walk(value: JsonValue, visit: (text: string, leaf: number) => void): void {
     const stack: Frame[] = []
-    this.#enter(value, -1, '', 0, stack, visit)
+    this.#enter(value, -1, 0, stack, visit)
     for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
+      const { keys, values, container } = frame
       const index = frame.next++
-      if (index >= frame.values.length) {
+      const member = values[index]
+      if (member === undefined) {
         stack.pop()
         continue
       }
-      const key = frame.keys?.[index]
-      if (key !== undefined) visit(key, this.#addLeaf(frame.container, key, index, true))
-      this.#enter(frame.values[index] ?? null, frame.container, key ?? index, index, stack, visit)
+      const key = keys?.[index]
+      if (key !== undefined) visit(key, this.#addLeaf(container, 2 * index + 1))
+      this.#enter(member, container, index, stack, visit)
     }
   }
 
   #enter(
     value: JsonValue,
     container: number,
-    part: PathPart,
     index: number,
     stack: Frame[],
     visit: (text: string, leaf: number) => void,
   ): void {
-    if (typeof value === 'string') visit(value, this.#addLeaf(container, part, index, false))
+    if (typeof value === 'string') visit(value, this.#addLeaf(container, 2 * index))
     if (typeof value !== 'object' || value === null) return
-    const own = this.#parents.push(container) - 1
-    this.#parts.push(part)
-    this.#indexes.push(index)
     const isArray = Array.isArray(value)
     const keys = isArray ? null : Object.keys(value)
-    stack.push({ keys, values: Object.values(value), container: own, next: 0 })
+    const values: readonly JsonValue[] = isArray ? value : Object.values(value)
+    const own = this.#containers.push({ parent: container, index, keys }) - 1
+    stack.push({ keys, values, container: own, next: 0 })
   }
 
-  #addLeaf(container: number, part: PathPart, index: number, isKey: boolean): number {
-    this.#leafParts.push(part)
-    this.#leafIndexes.push(index)
-    this.#leafIsKey.push(isKey)
-    return this.#leafContainers.push(container) - 1
+  #addLeaf(container: number, place: number): number {
+    this.#places.push(place)
+    return this.#holders.push(container) - 1
   }
 
   isKey(leaf: number): boolean {
-    return this.#leafIsKey[leaf] === true
+    return ((this.#places[leaf] ?? 0) & 1) === 1
   }
 
   /** Says that something was found in the key `leaf`, so that no path shows it. */
   hide(leaf: number): void {
-    if (this.isKey(leaf)) {
-      this.#hidden.add(`${this.#leafContainers[leaf]}:${this.#leafIndexes[leaf]}`)
-    }
+    if (this.isKey(leaf)) this.#hidden.add(`${this.#holders[leaf]}:${this.#indexOf(leaf)}`)
   }
 
   /** The path of `leaf`; of the innermost container that holds both where `last` is another leaf. */
   path(leaf: number, last: number = leaf): string {
-    const container = this.#leafContainers[leaf] ?? -1
+    const container = this.#holders[leaf] ?? -1
     if (leaf !== last) return this.#containerPath(this.#common(container, last))
     if (container < 0) return ''
-    const part = this.#leafParts[leaf] ?? 0
-    const shown = this.#shown(container, part, this.#leafIndexes[leaf] ?? 0)
+    const shown = this.#shown(container, this.#indexOf(leaf))
     return this.#containerPath(container) + jsonPointer([shown])
+  }
+
+  #indexOf(leaf: number): number {
+    return (this.#places[leaf] ?? 0) >> 1
   }
 
   #containerPath(container: number): string {
     const parts: PathPart[] = []
-    for (let at = container; at >= 0; at = this.#parents[at] ?? -1) {
-      const parent = this.#parents[at] ?? -1
-      if (parent >= 0) parts.push(this.#shown(parent, this.#parts[at] ?? 0, this.#indexes[at] ?? 0))
+    for (let at = this.#containers[container]; at && at.parent >= 0; ) {
+      parts.push(this.#shown(at.parent, at.index))
+      at = this.#containers[at.parent]
     }
     return jsonPointer(parts.reverse())
   }
 
-  #shown(container: number, part: PathPart, index: number): PathPart {
-    if (typeof part === 'number') return part
-    const isPlain = part.length <= MAX_KEY && PLAIN_WORD.test(part)
-    return isPlain && !this.#hidden.has(`${container}:${index}`) ? part : `*${index}`
+  #shown(container: number, index: number): PathPart {
+    const key = this.#containers[container]?.keys?.[index]
+    if (key === undefined) return index
+    const isPlain = key.length <= MAX_KEY && PLAIN_WORD.test(key)
+    return isPlain && !this.#hidden.has(`${container}:${index}`) ? key : `*${index}`
   }
 
   #common(container: number, last: number): number {
     const holders = new Set<number>()
-    for (let at = container; at >= 0; at = this.#parents[at] ?? -1) holders.add(at)
-    let at = this.#leafContainers[last] ?? -1
-    while (at >= 0 && !holders.has(at)) at = this.#parents[at] ?? -1
+    for (let at = container; at >= 0; at = this.#containers[at]?.parent ?? -1) holders.add(at)
+    let at = this.#holders[last] ?? -1
+    while (at >= 0 && !holders.has(at)) at = this.#containers[at]?.parent ?? -1
     return at
   }
 }

@@ -1,9 +1,9 @@
 import type { JsonValue } from '#lib/base/json.ts'
-import { isNeutral, neutraliseText } from './neutralise.ts'
+import { neutraliseText } from './neutralise.ts'
 
 /** A value whose keys and strings are neutralised, or that keys became equal by it. */
 export type NeutralisedValue =
-  | { readonly ok: true; readonly value: JsonValue; readonly isChanged: boolean }
+  | { readonly ok: true; readonly value: JsonValue }
   | { readonly ok: false }
 
 type Frame = {
@@ -14,25 +14,11 @@ type Frame = {
 }
 
 /**
- * Neutralises every key and string of `value`, a plain frozen copy, before it is serialised; gives the value
- * itself where there is nothing to take out. Counts are added to `counts` by family. Iterative.
- * Source: design `boundary.md`, "Order of operations" 4.
+ * Neutralises every key and string of `value`, a plain copy, before it is serialised: a frozen copy of it.
+ * Counts are added to `counts` by family. Iterative. Source: design `boundary.md`, "Order of operations" 4.
  */
 export function neutraliseValue(value: JsonValue, counts: Map<string, number>): NeutralisedValue {
-  return isClean(value)
-    ? { ok: true, value, isChanged: false }
-    : new Rewriting(counts).rewrite(value)
-}
-
-function isClean(value: JsonValue): boolean {
-  const open: JsonValue[] = [value]
-  for (let member = open.pop(); member !== undefined; member = open.pop()) {
-    if (typeof member === 'string' && !isNeutral(member)) return false
-    if (typeof member !== 'object' || member === null) continue
-    if (!Array.isArray(member) && !Object.keys(member).every(isNeutral)) return false
-    for (const child of Object.values(member)) open.push(child)
-  }
-  return true
+  return new Rewriting(counts).rewrite(value)
 }
 
 class Rewriting {
@@ -48,7 +34,7 @@ class Rewriting {
     for (let frame = this.#stack.at(-1); frame; frame = this.#stack.at(-1)) {
       if (!this.#step(frame)) return { ok: false }
     }
-    return { ok: true, value, isChanged: true }
+    return { ok: true, value }
   }
 
   #step(frame: Frame): boolean {

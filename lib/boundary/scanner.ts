@@ -60,6 +60,9 @@ const SHAPES = HEURISTICS.flatMap((heuristic) =>
 const MARKER_HINTS =
   HINT.lessThan | HINT.bracket | HINT.bracketLike | HINT.ampersand | HINT.backslash | HINT.lines
 
+/** Without one of these there is nothing to neutralise in a text. */
+const UNCLEAN_HINTS = MARKER_HINTS | HINT.hidden
+
 const ALL_HINTS =
   SHAPES.reduce((hints, shape) => hints | shape.hints, MARKER_HINTS | HINT.hidden) |
   DECODERS.reduce((hints, decoder) => hints | decoder.hints, 0)
@@ -92,6 +95,13 @@ export class Scanner {
     this.#reader.finish()
     // Decoding appends to the list that is walked: at most three levels deep, within the budget.
     for (const { source, hints } of this.#suspects) this.#examine(source, hints)
+  }
+
+  /** The texts of leaves that neutralising may change: all others hold nothing to take out. */
+  *unclean(): Generator<string> {
+    for (const { source, hints } of this.#suspects) {
+      if (source.decoding === undefined && (hints & UNCLEAN_HINTS) !== 0) yield source.text
+    }
   }
 
   /** The text of a leaf. */

@@ -1,3 +1,4 @@
+import { spellingsOf } from '../look-alikes.ts'
 import { INVISIBLE_FAMILIES } from '../markers/marker-families.ts'
 
 /** What a UTF-16 unit is to a reader of words. */
@@ -71,6 +72,8 @@ fillKind(KIND.line, '\n\r\u2028\u2029')
 fillKind(KIND.colon, ':\uff1a\u2236')
 fillKind(KIND.apostrophe, "'\u2019\u02bc")
 fillKind(KIND.symbol, '@$')
+// Some letters are read as brackets: seen as words, they would give no hint of a marker.
+for (const unit of [...spellingsOf('<'), ...spellingsOf('[')]) kinds[unit] = KIND.break
 kinds[0xd835] = KIND.mathematical
 
 /** Every letter, digit and mark of the basic plane, found by the engine's own Unicode tables. */

@@ -13,10 +13,12 @@ export const FLAG = {
   lookAlike: 64,
   zeroWidth: 128,
   leet: 256,
+  /** Holds a symbol that may stand for a letter, as addresses of mail do. */
+  symbol: 512,
 } as const
 
 /** How many tokens are kept before they are matched and dropped. */
-const CAPACITY = 4096
+const CAPACITY = 512
 
 /** Tokens in reading order, in parallel arrays: place, meaning, flags and leaf of each. */
 export class TokenStream {

@@ -11,6 +11,9 @@ const LONG_WORD = 16
 /** How many single letters in a row are no accident. */
 const SPACED_LETTERS = 8
 
+/** Longest word that is read as leetspeak. */
+const MAX_LEET = 16
+
 /**
  * Reads texts into tokens, one pass and no allocation per word: each word is hashed while it is read, as it
  * stands and, where it holds such characters, as look-alikes and leetspeak are read.
@@ -86,42 +89,62 @@ export class Tokeniser {
 
   /** A blank line ends a sentence; a single line end may be a wrapped line. */
   #readLineEnd(): void {
-    let next = this.#at + 1
-    if (this.#text.charCodeAt(this.#at) === 0x0d && this.#text.charCodeAt(next) === 0x0a) next++
-    const isBlank = kinds[this.#text.charCodeAt(next)] === KIND.line
+    const next = this.#text.startsWith('\r\n', this.#at) ? this.#at + 2 : this.#at + 1
+    const isBlank = this.#kindAt(next) === KIND.line
     this.#pending |= FLAG.afterBreak | FLAG.afterLine | (isBlank ? FLAG.afterStop : 0)
   }
 
   /** A full stop inside a word or number (`example.com`, `1.5`) ends nothing. */
   #readStop(): void {
-    const next = kinds[this.#text.charCodeAt(this.#at + 1)] ?? 0
+    const next = this.#kindAt(this.#at + 1)
     const isInside = this.#text[this.#at] === '.' && (next === KIND.letter || next === KIND.digit)
     this.#pending |= isInside ? FLAG.afterBreak : FLAG.afterBreak | FLAG.afterStop
   }
 
+  #kindAt(at: number): number {
+    return at < this.#text.length ? (kinds[this.#text.charCodeAt(at)] ?? 0) : KIND.other
+  }
+
   #readWord(): void {
     const text = this.#text
+    const { length } = text
     const start = this.#at
     let at = start
     let hash = HASH_SEED
-    let seen = 0
-    let unit = text.charCodeAt(at)
-    let kind = kinds[unit] ?? 0
-    while (kind === KIND.letter || kind === KIND.digit) {
-      hash = Math.imul(hash ^ (folds[unit] ?? 0), 0x01000193)
-      seen |= kind
-      unit = text.charCodeAt(++at)
-      // Behind the end the code is NaN and there is no kind.
+    let digits = 0
+    let kind: number = KIND.other
+    // Reading behind the end would give no number and slow the loop down.
+    for (; at < length; at++) {
+      const unit = text.charCodeAt(at)
       kind = kinds[unit] ?? 0
+      if (kind !== KIND.letter && kind !== KIND.digit) break
+      digits += kind - KIND.letter
+      hash = Math.imul(hash ^ (folds[unit] ?? 0), 0x01000193)
     }
-    if (continuesWord(kind) || seen === (KIND.letter | KIND.digit)) {
+    if (at < length && ODD_KINDS[kind] === 1) {
       this.#readOddWord(start)
       return
     }
     this.#at = at
-    let set = this.#vocabulary.words.get(hash)
-    if (set !== 0) set = this.#noteSet(set)
-    this.#push(start, at, set, set !== 0 && isCapitals(text, start, at) ? FLAG.capitals : 0)
+    const set = this.#vocabulary.words.get(hash)
+    if (set !== 0) this.#pushKnown(start, at, this.#noteSet(set), 0)
+    else if (digits > 0 && mayBeLeet(digits, at - start)) this.#readLeet(start, at)
+    else this.#push(start, at, 0, 0)
+  }
+
+  #readLeet(start: number, end: number): void {
+    let hash = HASH_SEED
+    for (let at = start; at < end; at++) {
+      hash = nextHash(hash, foldLeet(folds[this.#text.charCodeAt(at)] ?? 0))
+    }
+    const set = this.#vocabulary.leet.get(hash)
+    if (set !== 0) this.#pushKnown(start, end, set, FLAG.leet)
+    else this.#push(start, end, 0, 0)
+  }
+
+  #pushKnown(start: number, end: number, set: number, flags: number): void {
+    const capitals = isCapitals(this.#text, start, end) ? FLAG.capitals : 0
+    this.#push(start, end, set, flags | capitals)
   }
 
   /** A word that holds other than ASCII letters, or letters and digits: read in several ways at once. */
@@ -140,11 +163,8 @@ export class Tokeniser {
       set = leet.get(word.leetHash)
       if (set !== 0) flags |= FLAG.leet
     }
-    if (set !== 0) {
-      set = this.#noteSet(set)
-      if (isCapitals(this.#text, start, word.end)) flags |= FLAG.capitals
-    }
-    this.#push(start, word.end, set, flags)
+    if (set !== 0) this.#pushKnown(start, word.end, this.#noteSet(set), flags)
+    else this.#push(start, word.end, 0, flags)
   }
 
   /** Sets that only say "this word, written otherwise, would be known" become hints. */
@@ -166,7 +186,7 @@ export class Tokeniser {
   }
 
   #push(start: number, end: number, set: number, flags: number): void {
-    if (end - start >= LONG_WORD) this.#hints |= HINT.longWord
+    if (end - start >= LONG_WORD && (flags & FLAG.symbol) === 0) this.#hints |= HINT.longWord
     if (end - start === 1) {
       if (++this.#singles === SPACED_LETTERS) this.#hints |= HINT.spacedLetters
     } else this.#singles = 0
@@ -187,28 +207,42 @@ type OddWord = {
   readonly isLeet: boolean
 }
 
-/** True for what may stand inside a word besides ASCII letters and digits. */
-function continuesWord(kind: number): boolean {
-  return ODD_KINDS.has(kind)
-}
-
-const ODD_KINDS: ReadonlySet<number> = new Set([
-  KIND.foreign,
-  KIND.wide,
-  KIND.mark,
-  KIND.zeroWidth,
-  KIND.apostrophe,
-  KIND.symbol,
-  KIND.mathematical,
+/** By kind: what may stand inside a word besides ASCII letters and digits. */
+const ODD_KINDS = flagsByKind([
+  [KIND.foreign, 1],
+  [KIND.wide, 1],
+  [KIND.mark, 1],
+  [KIND.zeroWidth, 1],
+  [KIND.apostrophe, 1],
+  [KIND.symbol, 1],
+  [KIND.mathematical, 1],
 ])
 
-const FLAG_BY_KIND: ReadonlyMap<number, number> = new Map([
+/** By kind: what a word that holds it is flagged with. */
+const FLAG_BY_KIND = flagsByKind([
   [KIND.zeroWidth, FLAG.zeroWidth],
   [KIND.wide, FLAG.wide],
   [KIND.mathematical, FLAG.wide],
+  [KIND.symbol, FLAG.symbol],
 ])
 
-const PASSED_OVER: ReadonlySet<number> = new Set([KIND.mark, KIND.apostrophe, KIND.zeroWidth])
+/** By kind: what is passed over inside a word. */
+const PASSED_OVER = flagsByKind([
+  [KIND.mark, 1],
+  [KIND.apostrophe, 1],
+  [KIND.zeroWidth, 1],
+])
+
+function flagsByKind(flags: readonly (readonly [number, number])[]): Uint16Array {
+  const byKind = new Uint16Array(16)
+  for (const [kind, flag] of flags) byKind[kind] = flag
+  return byKind
+}
+
+/** Words with a few digits for letters; identifiers, dates and hexadecimal have more digits, or are longer. */
+function mayBeLeet(digits: number, length: number): boolean {
+  return digits < length && 2 * digits <= length + 1 && length <= MAX_LEET
+}
 
 function readOddWord(text: string, start: number): OddWord {
   let hash = HASH_SEED
@@ -220,8 +254,8 @@ function readOddWord(text: string, start: number): OddWord {
   for (let at = start; at < text.length; at++) {
     const unit = text.charCodeAt(at)
     const kind = kinds[unit] ?? 0
-    flags |= FLAG_BY_KIND.get(kind) ?? 0
-    if (PASSED_OVER.has(kind)) continue
+    flags |= FLAG_BY_KIND[kind] ?? 0
+    if (PASSED_OVER[kind] === 1) continue
     const folded = foldOdd(text, at, unit, kind)
     if (folded === 0) break
     seen |= 1 << kind

@@ -27,16 +27,17 @@ export function hashWord(folded: string): number {
   return hash
 }
 
-/** Digits and symbols that stand for letters; `l` is read as `i`, because `1` stands for both. */
-const LEET: ReadonlyMap<number, number> = new Map(
-  Array.from('0o1i3e4a5s7t8b9g@a$sli', (symbol) => symbol.charCodeAt(0))
-    .map((unit, index, units): [number, number] => [unit, units[index + 1] ?? 0])
-    .filter((_, index) => index % 2 === 0),
-)
+/** Letters that digits and symbols stand for; `l` is read as `i`, because `1` stands for both. */
+const LEET_PAIRS = '0o1i3e4a5s7t8b9g@a$sli'
+
+const leetFolds = Uint16Array.from({ length: 128 }, (_, unit) => unit)
+for (let index = 0; index < LEET_PAIRS.length; index += 2) {
+  leetFolds[LEET_PAIRS.charCodeAt(index)] = LEET_PAIRS.charCodeAt(index + 1)
+}
 
 /** The letter that a unit of leetspeak stands for. */
 export function foldLeet(unit: number): number {
-  return LEET.get(unit) ?? unit
+  return unit < 128 ? (leetFolds[unit] ?? unit) : unit
 }
 
 /** From 32-bit hashes to small numbers: open addressing in two arrays, no allocation when read. */
