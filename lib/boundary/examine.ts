@@ -42,6 +42,7 @@ export function examine(
     for (const hit of uncovered) asItCame.leaves.hide(hit.leaf)
     hits.push(...uncovered)
   }
+  if (hits.length === 0) return { value: neutral.value, findings: [] }
   const placed = placing.isSerialised ? serialisedHits(neutral.value, hits) : hits
   const findings = placed.map((hit) => asFinding(hit, asItCame.leaves, placing.channel))
   return { value: neutral.value, findings }

@@ -4,6 +4,9 @@ import { jsonPointer, type PathPart } from '#lib/base/json-pointer.ts'
 /** Longest key that a path shows. */
 const MAX_KEY = 64
 
+/** Room for leaves at first; doubled when it is full. */
+const INITIAL_LEAVES = 64
+
 const PLAIN_WORD = /^[\p{L}\p{M}\p{N}_-]+$/u
 
 /** An object or array on the way; `keys` is null for an array. */
@@ -28,9 +31,10 @@ type Frame = {
 export class LeafMap {
   readonly #containers: Container[] = []
   /** Container of each leaf; -1 where the value is a text. */
-  readonly #holders: number[] = []
+  #holders = new Int32Array(INITIAL_LEAVES)
   /** Index in the container of each leaf, doubled; one more for a key. */
-  readonly #places: number[] = []
+  #places = new Int32Array(INITIAL_LEAVES)
+  #count = 0
   /** `container:index` of keys in which something was found. */
   readonly #hidden = new Set<string>()
 
@@ -69,8 +73,14 @@ export class LeafMap {
   }
 
   #addLeaf(container: number, place: number): number {
-    this.#places.push(place)
-    return this.#holders.push(container) - 1
+    const leaf = this.#count++
+    if (leaf === this.#places.length) {
+      this.#holders = doubled(this.#holders)
+      this.#places = doubled(this.#places)
+    }
+    this.#holders[leaf] = container
+    this.#places[leaf] = place
+    return leaf
   }
 
   isKey(leaf: number): boolean {
@@ -118,4 +128,10 @@ export class LeafMap {
     while (at >= 0 && !holders.has(at)) at = this.#containers[at]?.parent ?? -1
     return at
   }
+}
+
+function doubled(column: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(2 * column.length)
+  larger.set(column)
+  return larger
 }
