@@ -10,6 +10,7 @@ import { readFileTool } from './files/read-file.ts'
 import { DEFAULT_RESULT_BUDGETS } from './result-budgets.ts'
 import type { BuiltinToolSettings } from './tool-settings.ts'
 import { waitTool } from './wait.ts'
+import { addressRefusal } from './web/address-rules.ts'
 import { fetchPageTool } from './web/fetch-page.ts'
 import { systemResolver } from './web/page-address.ts'
 
@@ -25,6 +26,7 @@ export function builtinTools(settings: BuiltinToolSettings): readonly Tool[] {
     settings.queryTimeoutMs ?? DEFAULT_QUERY_TIMEOUT_MS,
   )
   const reader = new DatabaseReader(settings.databases, pool)
+  const rule = settings.fetch.allowPrivateAddresses ? () => undefined : addressRefusal
   const root = new FileRoot(settings.filesRoot)
   return [
     readRecordsTool(reader, budgets),
@@ -32,7 +34,7 @@ export function builtinTools(settings: BuiltinToolSettings): readonly Tool[] {
     recordDetailsTool(reader, budgets),
     readFileTool(root, budgets),
     listFilesTool(root, budgets),
-    fetchPageTool({ ...FETCH_LIMITS, ...settings.fetch, resolve: systemResolver }, budgets),
+    fetchPageTool({ ...FETCH_LIMITS, rule, resolve: systemResolver }, budgets),
     waitTool(),
   ]
 }

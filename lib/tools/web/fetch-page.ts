@@ -8,14 +8,14 @@ import { fitsBudgets, type ResultBudgets } from '../result-budgets.ts'
 import { answering, ToolFailure } from '../tool-failure.ts'
 import { count, label } from '../wording.ts'
 import { htmlText } from './html-text.ts'
-import type { Resolver } from './page-address.ts'
+import type { AddressRule, Resolver } from './page-address.ts'
 import { readBody } from './page-body.ts'
 import { decodePage } from './page-charset.ts'
 import { type PageResponse, withPage } from './page-request.ts'
 
 /** How `fetch_page` reaches the network. */
 export type FetchSettings = {
-  readonly allowPrivateAddresses: boolean
+  readonly rule: AddressRule
   readonly resolve: Resolver
   /** From the first connection to the last byte, in milliseconds. */
   readonly timeoutMs: number
@@ -63,12 +63,12 @@ export function fetchPageTool(settings: FetchSettings, budgets: ResultBudgets): 
 
 async function fetchPage(
   { url, offset }: FetchPageArguments,
-  { resolve, allowPrivateAddresses, maxBytes }: FetchSettings,
+  { resolve, rule, maxBytes }: FetchSettings,
   budgets: ResultBudgets,
   { signal, progress }: ToolContext,
 ): Promise<ToolResult> {
   const onHop = (hop: URL) => progress({ message: `Asking ${hop.host}` })
-  return withPage(url, { resolve, allowPrivateAddresses, signal, onHop }, async (response) => {
+  return withPage(url, { resolve, rule, signal, onHop }, async (response) => {
     const contentType = response.header('content-type')
     const form = textForm(contentType)
     if (form === undefined) return describedOnly(response, contentType)

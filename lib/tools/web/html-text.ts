@@ -157,6 +157,6 @@ class HtmlReader implements TokenizerCallbacks {
     else if (kind === 'item') {
       this.#text.line()
       if (isOpening) this.#text.flow('- ')
-    } else if (kind === 'cell' && !isOpening) this.#text.tab()
+    } else if (kind === 'cell' && isOpening) this.#text.tab()
   }
 }

@@ -3,10 +3,12 @@ import { isIP } from 'node:net'
 import { ToolFailure } from '../tool-failure.ts'
 import { untilAborted } from '../until-aborted.ts'
 import { label } from '../wording.ts'
-import { addressRefusal } from './address-rules.ts'
 
 /** Gives every IP address of a host name. Throws when there is none. */
 export type Resolver = (hostname: string) => Promise<readonly string[]>
+
+/** Why an IP address may not be reached; undefined where it may. */
+export type AddressRule = (address: string) => string | undefined
 
 /** A page that may be fetched, and the only addresses that the connection for it may use. */
 export type PageAddress = { readonly url: URL; readonly addresses: readonly string[] }
@@ -47,13 +49,13 @@ export function pageUrl(text: string, base?: URL): URL {
 export async function checkedAddress(
   url: URL,
   resolve: Resolver,
-  allowPrivateAddresses: boolean,
+  rule: AddressRule,
   signal: AbortSignal,
 ): Promise<PageAddress> {
   const hostname = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(hostname) ? [hostname] : await resolved(hostname, resolve, signal)
-  const refusal = addresses.map(addressRefusal).find((reason) => reason !== undefined)
-  if (refusal !== undefined && !allowPrivateAddresses) {
+  const refusal = addresses.map(rule).find((reason) => reason !== undefined)
+  if (refusal !== undefined) {
     throw new ToolFailure(
       `The host ${label(hostname)} is not on the public internet (its address is ${refusal}): choose another, or let an administrator set fetch.allowPrivateAddresses.`,
     )

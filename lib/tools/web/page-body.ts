@@ -30,7 +30,8 @@ export async function readBody(
   maxBytes: number,
   onBytes: (bytes: number) => void,
 ): Promise<PageBody> {
-  const stages = [body, incomingLimit(maxBytes), ...decoders(contentEncoding)]
+  const decoding = decoders(contentEncoding)
+  const stages = decoding.length === 0 ? [body] : [body, incomingLimit(maxBytes), ...decoding]
   const last = stages.reduce((before, stage) => {
     before.on('error', (problem: Error) => stage.destroy(problem))
     return before.pipe(stage as Transform)
@@ -64,14 +65,16 @@ async function collected(
   return { bytes: Buffer.concat(chunks), isCut: size > maxBytes }
 }
 
-/** Passes bytes on and ends the page when more come in than would be shown even uncompressed. */
+/** Compressed bytes that may wait between the network and the decoder, generously. */
+const BUFFERED_BYTES = 1_000_000
+
+/** Passes compressed bytes on, and fails when more come in than may come out. */
 function incomingLimit(maxBytes: number): Transform {
   let size = 0
   return new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
       size += chunk.length
-      // One chunk more than the limit lets the reader see that there is more.
-      if (size - chunk.length > maxBytes) {
+      if (size > maxBytes + BUFFERED_BYTES) {
         done(new ToolFailure('The page is larger than what is fetched: choose a smaller one.'))
       } else done(null, chunk)
     },

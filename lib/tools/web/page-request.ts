@@ -3,7 +3,13 @@ import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
 import { Agent, request } from 'undici'
 import { errorCode, ToolFailure } from '../tool-failure.ts'
-import { checkedAddress, type PageAddress, pageUrl, type Resolver } from './page-address.ts'
+import {
+  type AddressRule,
+  checkedAddress,
+  type PageAddress,
+  pageUrl,
+  type Resolver,
+} from './page-address.ts'
 
 /** What a server answered in the end, its body unread. */
 export type PageResponse = {
@@ -16,7 +22,7 @@ export type PageResponse = {
 
 export type PageRequestSettings = {
   readonly resolve: Resolver
-  readonly allowPrivateAddresses: boolean
+  readonly rule: AddressRule
   readonly signal: AbortSignal
   onHop(url: URL): void
 }
@@ -40,12 +46,7 @@ export async function withPage<Value>(
   const redirects: string[] = []
   for (let url = pageUrl(address); ; ) {
     settings.onHop(url)
-    const checked = await checkedAddress(
-      url,
-      settings.resolve,
-      settings.allowPrivateAddresses,
-      settings.signal,
-    )
+    const checked = await checkedAddress(url, settings.resolve, settings.rule, settings.signal)
     const agent = pinnedAgent(checked)
     try {
       const { statusCode, headers, body } = await ask(checked, agent, settings.signal)
