@@ -67,5 +67,6 @@ export function foldLookAlike(unit: number): number {
 export function spellingsOf(ascii: string): readonly number[] {
   const code = ascii.charCodeAt(0)
   const others = [...LOOK_ALIKES].filter(([, folded]) => folded === code).map(([unit]) => unit)
-  return [code, code + 0xfee0, ...others]
+  const wide = code > 0x20 && code < 0x7f ? [code + 0xfee0] : []
+  return [code, ...wide, ...others]
 }

@@ -39,7 +39,7 @@ function walkTrie(
   trie: TrieNode,
   position: MarkerPosition,
 ): MarkerMatch | undefined {
-  let node: TrieNode | undefined = trie
+  let node: TrieNode = trie
   let at = start
   let longest: MarkerMatch | undefined
   while (at < text.length) {
@@ -49,9 +49,11 @@ function walkTrie(
       continue
     }
     const { folded, end } = readFolded(text, at, unit)
-    node = step(node, folded)
-    if (node === undefined) break
+    const next: TrieNode | undefined = step(node, folded)
+    if (next === undefined) break
     at = end
+    if (next === node) continue
+    node = next
     const family = node.families.find((known) => counts(text, start, end, known, position))
     if (family) longest = { family, start, end }
   }

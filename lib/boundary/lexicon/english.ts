@@ -4,6 +4,7 @@ export const english: Lexicon = {
   language: 'en',
   words: {
     lead: 'please pls kindly now then and so also just first next immediately simply instead therefore hence must should shall assistant ai yes ok okay stop important attention',
+    negation: 'not never dont cannot cant',
     obliged: 'you need have required told instructed ordered asked want is are now must',
     override:
       'ignore ignoring disregard disregarding forget forgetting neglect overlook dismiss abandon',

@@ -1,6 +1,14 @@
 import type { Heuristic } from '../heuristics/heuristic.ts'
 import { LOOK_AHEAD } from './phrase-matcher.ts'
-import { LEAD_SETS, OBLIGED_SETS, RULES_BY_SET, type Rule, TO_SETS, VOCABULARY } from './rules.ts'
+import {
+  LEAD_SETS,
+  NOT_SETS,
+  OBLIGED_SETS,
+  RULES_BY_SET,
+  type Rule,
+  TO_SETS,
+  VOCABULARY,
+} from './rules.ts'
 import { FLAG, TokenStream } from './token-stream.ts'
 import { Tokeniser } from './tokenise.ts'
 
@@ -87,7 +95,10 @@ export class Reader {
   }
 }
 
-/** An order stands where a clause may begin, or after words that lead to one ("please", "you must"). */
+/**
+ * An order stands where a clause may begin, after words that lead to one ("please", "you must"), or with a
+ * capital where texts were joined without punctuation; not in the infinitive, and not where it is negated.
+ */
 function mayBegin(rule: Rule, stream: TokenStream, at: number): boolean {
   if (rule.start === 'anywhere' || at === 0) return true
   const flags = stream.flags[at] ?? 0
@@ -95,5 +106,6 @@ function mayBegin(rule: Rule, stream: TokenStream, at: number): boolean {
   if ((flags & (FLAG.afterStop | FLAG.afterBreak)) !== 0) return true
   const before = stream.sets[at - 1] ?? 0
   if (TO_SETS.has(before)) return OBLIGED_SETS.has(stream.sets[at - 2] ?? 0)
-  return LEAD_SETS.has(before)
+  if (NOT_SETS.has(before)) return false
+  return LEAD_SETS.has(before) || (flags & FLAG.capital) !== 0
 }

@@ -46,6 +46,9 @@ export const LEAD_SETS = setsWith(LEAD)
 /** Sets of words that make an infinitive an order. */
 export const OBLIGED_SETS = setsWith(OBLIGED)
 
+/** Sets of words that turn an order into its opposite. */
+export const NOT_SETS = setsWith('{negation}')
+
 /** Sets of the infinitive's `to`. */
 export const TO_SETS = setsWith('to')
 

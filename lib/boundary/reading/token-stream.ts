@@ -15,6 +15,8 @@ export const FLAG = {
   leet: 256,
   /** Holds a symbol that may stand for a letter, as addresses of mail do. */
   symbol: 512,
+  /** Begins with a capital. */
+  capital: 1024,
 } as const
 
 /** How many tokens are kept before they are matched and dropped. */

@@ -1,18 +1,16 @@
-import { foldLookAlike } from '../look-alikes.ts'
 import { HINT, hintByUnit } from './hints.ts'
-import { foldMathematical, folds, KIND, kinds } from './letters.ts'
+import { folds, KIND, kinds } from './letters.ts'
+import { mayBeLeet, ODD_KINDS, readOddWord } from './odd-word.ts'
 import { FLAG, type TokenStream } from './token-stream.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { foldLeet, HASH_SEED, nextHash } from './word-hash.ts'
 
-/** Length from which a word may be an encoded text. */
+/** Length from which any word may be an encoded text; shorter ones from the other, where capitals are mixed in. */
 const LONG_WORD = 16
+const MIN_ENCODED = 10
 
 /** How many single letters in a row are no accident. */
 const SPACED_LETTERS = 8
-
-/** Longest word that is read as leetspeak. */
-const MAX_LEET = 16
 
 /**
  * Reads texts into tokens, one pass and no allocation per word: each word is hashed while it is read, as it
@@ -143,8 +141,7 @@ export class Tokeniser {
   }
 
   #pushKnown(start: number, end: number, set: number, flags: number): void {
-    const capitals = isCapitals(this.#text, start, end) ? FLAG.capitals : 0
-    this.#push(start, end, set, flags | capitals)
+    this.#push(start, end, set, flags | capitalsOf(this.#text, start, end))
   }
 
   /** A word that holds other than ASCII letters, or letters and digits: read in several ways at once. */
@@ -185,9 +182,16 @@ export class Tokeniser {
     }
   }
 
+  #noteLongWord(start: number, end: number): void {
+    if (end - start >= LONG_WORD || hasMixedCase(this.#text, start, end)) {
+      this.#hints |= HINT.longWord
+    }
+  }
+
   #push(start: number, end: number, set: number, flags: number): void {
-    if (end - start >= LONG_WORD && (flags & FLAG.symbol) === 0) this.#hints |= HINT.longWord
-    if (end - start === 1) {
+    const length = end - start
+    if (length >= MIN_ENCODED && (flags & FLAG.symbol) === 0) this.#noteLongWord(start, end)
+    if (length === 1) {
       if (++this.#singles === SPACED_LETTERS) this.#hints |= HINT.spacedLetters
     } else this.#singles = 0
     if (this.#stream.isFull) this.#whenFull()
@@ -196,93 +200,21 @@ export class Tokeniser {
   }
 }
 
-/** What a word that is not plain ASCII letters may be read as. */
-type OddWord = {
-  readonly end: number
-  readonly hash: number
-  readonly lookAlikeHash: number
-  readonly leetHash: number
-  readonly flags: number
-  readonly isForeign: boolean
-  readonly isLeet: boolean
+function capitalsOf(text: string, start: number, end: number): number {
+  const initial = text.slice(start, start + 1)
+  if (initial === initial.toLowerCase()) return 0
+  const rest = text.slice(start + 1, end)
+  const isAll = rest !== '' && rest === rest.toUpperCase()
+  return isAll ? FLAG.capital | FLAG.capitals : FLAG.capital
 }
 
-/** By kind: what may stand inside a word besides ASCII letters and digits. */
-const ODD_KINDS = flagsByKind([
-  [KIND.foreign, 1],
-  [KIND.wide, 1],
-  [KIND.mark, 1],
-  [KIND.zeroWidth, 1],
-  [KIND.apostrophe, 1],
-  [KIND.symbol, 1],
-  [KIND.mathematical, 1],
-])
-
-/** By kind: what a word that holds it is flagged with. */
-const FLAG_BY_KIND = flagsByKind([
-  [KIND.zeroWidth, FLAG.zeroWidth],
-  [KIND.wide, FLAG.wide],
-  [KIND.mathematical, FLAG.wide],
-  [KIND.symbol, FLAG.symbol],
-])
-
-/** By kind: what is passed over inside a word. */
-const PASSED_OVER = flagsByKind([
-  [KIND.mark, 1],
-  [KIND.apostrophe, 1],
-  [KIND.zeroWidth, 1],
-])
-
-function flagsByKind(flags: readonly (readonly [number, number])[]): Uint16Array {
-  const byKind = new Uint16Array(16)
-  for (const [kind, flag] of flags) byKind[kind] = flag
-  return byKind
-}
-
-/** Words with a few digits for letters; identifiers, dates and hexadecimal have more digits, or are longer. */
-function mayBeLeet(digits: number, length: number): boolean {
-  return digits < length && 2 * digits <= length + 1 && length <= MAX_LEET
-}
-
-function readOddWord(text: string, start: number): OddWord {
-  let hash = HASH_SEED
-  let lookAlikeHash = HASH_SEED
-  let leetHash = HASH_SEED
-  let flags = 0
-  let seen = 0
-  let end = start + 1
-  for (let at = start; at < text.length; at++) {
+/** True where a capital stands behind a small letter, as words of no language do and base64 does. */
+function hasMixedCase(text: string, start: number, end: number): boolean {
+  let isAfterSmall = false
+  for (let at = start; at < end; at++) {
     const unit = text.charCodeAt(at)
-    const kind = kinds[unit] ?? 0
-    flags |= FLAG_BY_KIND[kind] ?? 0
-    if (PASSED_OVER[kind] === 1) continue
-    const folded = foldOdd(text, at, unit, kind)
-    if (folded === 0) break
-    seen |= 1 << kind
-    hash = nextHash(hash, folded)
-    lookAlikeHash = nextHash(lookAlikeHash, kind === KIND.foreign ? foldLookAlike(unit) : folded)
-    leetHash = nextHash(leetHash, foldLeet(folded))
-    if (kind === KIND.mathematical) at++
-    end = at + 1
+    if (isAfterSmall && unit >= 0x41 && unit <= 0x5a) return true
+    isAfterSmall = unit >= 0x61 && unit <= 0x7a
   }
-  const isForeign = (seen & (1 << KIND.foreign)) !== 0
-  const isLeet = (seen & LEET_KINDS) !== 0 && (seen & ~LEET_KINDS) !== 0
-  return { end, hash, lookAlikeHash, leetHash, flags, isForeign, isLeet }
-}
-
-const LEET_KINDS = (1 << KIND.digit) | (1 << KIND.symbol)
-
-function foldOdd(text: string, at: number, unit: number, kind: number): number {
-  if (kind === KIND.mathematical) return foldMathematical(text.charCodeAt(at + 1))
-  if (kind === KIND.digit || kind === KIND.symbol) return unit
-  return kind === KIND.letter || kind === KIND.foreign || kind === KIND.wide
-    ? (folds[unit] ?? 0)
-    : 0
-}
-
-function isCapitals(text: string, start: number, end: number): boolean {
-  const second = text.charCodeAt(start + 1)
-  if (end - start < 2 || (second >= 0x61 && second <= 0x7a)) return false
-  const word = text.slice(start, end)
-  return word === word.toUpperCase() && word !== word.toLowerCase()
+  return false
 }
