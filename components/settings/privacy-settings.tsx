@@ -13,7 +13,8 @@ import styles from './settings.module.css'
 type LevelChange = {
   readonly at: string
   readonly by: string
-  readonly level: PrivacyLevel
+  readonly before: string | null
+  readonly after: string
 }
 
 /** Sets the level; gives what is in force then, or a sentence that says why nothing changed. */
@@ -148,9 +149,10 @@ function Changes({ changes }: { changes: readonly LevelChange[] }) {
     <div>
       <h3 className={styles.subheading}>Changes</h3>
       <ul className={styles.changes}>
-        {changes.map(({ at, by, level }) => (
+        {changes.map(({ at, by, before, after }) => (
           <li key={at}>
-            <LocalTime at={at} format="full" /> — {by} set <strong>{level}</strong>
+            <LocalTime at={at} format="full" /> — {by} set <strong>{after}</strong>
+            {before !== null && ` after ${before}`}
           </li>
         ))}
       </ul>

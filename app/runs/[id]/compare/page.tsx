@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ComparePage } from '#components/audit/compare-page.tsx'
+import type { SearchParams } from '#lib/server/parse-run-query.ts'
+import { theConsole } from '#lib/server/the-console.ts'
+
+export const metadata: Metadata = { title: 'Compare' }
+
+/** Live against kept of one run; with `?with=` another run, the audits of both. */
+export default async function CompareRunsPage(props: {
+  params: Promise<{ id: string }>
+  searchParams: Promise<SearchParams>
+}) {
+  const { id } = await props.params
+  const { with: withId } = await props.searchParams
+  const first = await auditOf(id)
+  const other = typeof withId === 'string' ? await auditOf(withId) : null
+  return (
+    <ComparePage
+      key={id}
+      run={first.run}
+      events={first.events}
+      hasLiveCopy={first.isLive}
+      other={other}
+    />
+  )
+}
+
+async function auditOf(runId: string) {
+  const adminConsole = await theConsole()
+  const found = await adminConsole.findRun(runId)
+  if (!found) notFound()
+  return { ...found, events: await adminConsole.auditedEvents(runId) }
+}
