@@ -12,14 +12,14 @@ import { runSteps, runs } from './schema.ts'
  * is left out; a step that can't be read is an `error` step that says so. Empty for a run that isn't there.
  */
 export function runEvents(
-  { drizzle: database }: OpenDatabase,
+  database: OpenDatabase,
   runId: string,
   after: number,
 ): readonly StoredEvent[] {
-  return database.transaction((transaction) => {
+  return database.drizzle.transaction((transaction) => {
     const run = transaction.select().from(runs).where(eq(runs.runId, runId)).get()
     if (run === undefined) return []
-    const row = readRunRow(run)
+    const row = readRunRow(database, run)
     if (row === null) throw new AuditError('audit_unreadable')
     const steps = transaction
       .select()
@@ -70,8 +70,9 @@ function readEnd(
   after: number,
 ): StoredEvent[] {
   if (endedAt === null || status === 'running' || status === 'waiting') return []
-  if (run.lastEventSeq <= after) return []
-  const common = { v: 1, seq: run.lastEventSeq, runId } as const
+  const seq = run.endEventSeq ?? 0
+  if (seq <= after) return []
+  const common = { v: 1, seq, runId } as const
   const { failureCode: code, failureMessage } = run
   if (code === null) return [{ ...common, event: 'done', at: endedAt, status, summary }]
   const message = failureMessage ?? ''

@@ -21,10 +21,10 @@ const SORT_COLUMNS = {
 const { header: _header, ...LIST_COLUMNS } = getTableColumns(runs)
 
 /** One run, or null. Throws `AuditError` where its row can't be read. */
-export function findRun({ drizzle: database }: OpenDatabase, runId: string): RunRow | null {
-  const stored = database.select(LIST_COLUMNS).from(runs).where(eq(runs.runId, runId)).get()
+export function findRun(database: OpenDatabase, runId: string): RunRow | null {
+  const stored = database.drizzle.select(LIST_COLUMNS).from(runs).where(eq(runs.runId, runId)).get()
   if (stored === undefined) return null
-  const row = readRunRow(stored)
+  const row = readRunRow(database, stored)
   if (row === null) throw new AuditError('audit_unreadable')
   return row
 }
@@ -33,13 +33,18 @@ export function findRun({ drizzle: database }: OpenDatabase, runId: string): Run
 export function listRuns(database: OpenDatabase, query: RunQuery): RunPage {
   return database.drizzle.transaction((transaction) => {
     const cursor = readCursor(query)
+    const isBackward = cursor?.direction === 'previous'
     const found = pageStatement(database, query, cursor).all()
-    const total = transaction
-      .select({ total: count() })
-      .from(runs)
-      .where(runFilter(query, database))
-      .get()
-    return page(query, cursor, found, total?.total ?? 0)
+    const hasMore = found.length > query.limit
+    const shown = isBackward ? found.slice(0, query.limit).reverse() : found.slice(0, query.limit)
+    const counted = transaction.select({ total: count() }).from(runs)
+    const total = counted.where(runFilter(query, database)).get()?.total ?? 0
+    return {
+      ...readRows(database, shown),
+      next: hasMore || isBackward ? edge(query, 'next', shown.at(-1)) : null,
+      previous: (isBackward ? hasMore : cursor !== null) ? edge(query, 'previous', shown[0]) : null,
+      total,
+    }
   })
 }
 
@@ -68,18 +73,11 @@ function beyond(
 
 type Found = ReturnType<ReturnType<typeof pageStatement>['all']>
 
-function page(query: RunQuery, cursor: RunCursor | null, found: Found, total: number): RunPage {
-  const isBackward = cursor?.direction === 'previous'
-  const hasMore = found.length > query.limit
-  const shown = found.slice(0, query.limit)
-  if (isBackward) shown.reverse()
-  const rows = shown.map((stored) => readRunRow(stored))
-  const unreadable = shown.filter((_, index) => rows[index] === null).map(({ runId }) => runId)
+function readRows(database: OpenDatabase, shown: Found): Pick<RunPage, 'rows' | 'unreadable'> {
+  const read = shown.map((stored) => readRunRow(database, stored))
+  const unreadable = shown.filter((_, index) => read[index] === null).map(({ runId }) => runId)
   return {
-    rows: rows.filter((row) => row !== null),
-    next: hasMore || isBackward ? edge(query, 'next', shown.at(-1)) : null,
-    previous: (isBackward ? hasMore : cursor !== null) ? edge(query, 'previous', shown[0]) : null,
-    total,
+    rows: read.filter((row) => row !== null),
     ...(unreadable.length > 0 && { unreadable }),
   }
 }

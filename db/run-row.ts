@@ -1,30 +1,27 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import { RunRow } from '#lib/events/run-row.ts'
+import type { OpenDatabase } from './open-database.ts'
 import type { runs } from './schema.ts'
+import { stepSums } from './step-sums.ts'
 
 type Stored = Omit<InferSelectModel<typeof runs>, 'header' | 'toolSort' | 'durationSort'>
 
-/** A row of `runs` as the audit gives it, or null where something in it can't be what was written. */
-export function readRunRow(stored: Stored): RunRow | null {
+/**
+ * A row of `runs` as the audit gives it, or null where something in it can't be what was written. A run
+ * under way is counted by its steps.
+ */
+export function readRunRow(database: OpenDatabase, stored: Stored): RunRow | null {
+  const { runId, endedAt, mode, status, privacyLevel, toolName, source } = stored
   const parsed = RunRow.safeParse({
-    runId: stored.runId,
+    runId,
     startedAt: isoOrNull(stored.startedAt),
-    endedAt: stored.endedAt === null ? null : isoOrNull(stored.endedAt) || 'unreadable',
-    mode: stored.mode,
-    status: stored.status,
-    privacyLevel: stored.privacyLevel,
-    toolName: stored.toolName,
-    source: stored.source,
-    summary: {
-      steps: stored.steps,
-      rounds: stored.rounds,
-      toolCalls: stored.toolCalls,
-      toolErrors: stored.toolErrors,
-      findings: stored.findings,
-      totalTokens: stored.totalTokens,
-      estimatedCost: stored.estimatedCost,
-      wallMs: stored.wallMs,
-    },
+    endedAt: endedAt === null ? null : (isoOrNull(endedAt) ?? 'unreadable'),
+    mode,
+    status,
+    privacyLevel,
+    toolName,
+    source,
+    summary: endedAt === null ? stepSums(database, runId) : stored,
   })
   return parsed.success ? parsed.data : null
 }

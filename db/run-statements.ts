@@ -1,59 +1,18 @@
-import { and, eq, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { OpenDatabase } from './open-database.ts'
-import { findings, runSteps, runs } from './schema.ts'
+import { findings, runs } from './schema.ts'
 
-/** The prepared statements that write runs. Each is used inside a transaction of `run-writer.ts`. */
+/** The prepared statements that write runs, made once for one connection. */
 export type RunStatements = ReturnType<typeof runStatements>
 
-/** Prepares the statements once for one connection. */
-export function runStatements(database: OpenDatabase) {
-  return { ...inserts(database), ...updates(database) }
-}
-
-function inserts({ drizzle: database }: OpenDatabase) {
-  return {
-    begin: database
-      .insert(runs)
-      .values({
-        runId: named('runId'),
-        startedAt: named('startedAt'),
-        mode: named('mode'),
-        status: 'running',
-        privacyLevel: named('privacyLevel'),
-        toolName: named('toolName'),
-        source: named('source'),
-        header: named('header'),
-        lastEventSeq: named('eventSeq'),
-      })
-      .prepare(),
-    step: database
-      .insert(runSteps)
-      .values({
-        runId: named('runId'),
-        seq: named('seq'),
-        eventSeq: named('eventSeq'),
-        kind: named('kind'),
-        at: named('at'),
-        payload: named('payload'),
-      })
-      .prepare(),
-    finding: database
-      .insert(findings)
-      .values({
-        runId: named('runId'),
-        stepSeq: named('stepSeq'),
-        heuristic: named('heuristic'),
-        category: named('category'),
-        channel: named('channel'),
-      })
-      .prepare(),
-  }
-}
-
-function updates({ drizzle: database }: OpenDatabase) {
+/** Prepares the statements; each is used inside a transaction of `run-writer.ts`. */
+export function runStatements({ drizzle: database, connection }: OpenDatabase) {
   const underWay = and(eq(runs.runId, named('runId')), isNull(runs.endedAt))
   return {
-    count: database.update(runs).set(TALLY).where(underWay).prepare(),
+    begin: database.insert(runs).values(BEGIN).prepare(),
+    /** Past drizzle, whose placeholders cost as much as the insert itself; once a step, so it counts. */
+    step: connection.prepare(INSERT_STEP),
+    finding: database.insert(findings).values(FINDING).prepare(),
     countFindings: database
       .update(runs)
       .set({ findings: sql`${runs.findings} + ${named('findings')}` })
@@ -62,7 +21,7 @@ function updates({ drizzle: database }: OpenDatabase) {
     status: database
       .update(runs)
       .set({ status: sql`${named('status')}` })
-      .where(and(underWay, ne(runs.status, named('status'))))
+      .where(underWay)
       .prepare(),
     finish: database.update(runs).set(END).where(underWay).prepare(),
     exists: database
@@ -70,43 +29,62 @@ function updates({ drizzle: database }: OpenDatabase) {
       .from(runs)
       .where(eq(runs.runId, named('runId')))
       .prepare(),
+    underWay: database
+      .select({ runId: runs.runId })
+      .from(runs)
+      .where(isNull(runs.endedAt))
+      .prepare(),
   }
 }
+
+/** Inserts nothing where the run isn't under way. */
+const INSERT_STEP = `
+  insert into run_steps (
+    run_id, seq, event_seq, kind, at, round, tool_calls, tool_errors, findings, total_tokens,
+    estimated_cost, duration_ms, payload
+  )
+  select ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+  where exists (select 1 from runs where run_id = ? and ended_at is null)`
 
 function named(name: string): Placeholder {
   return sql.placeholder(name)
 }
 
-/** `column + :name`. The name is that of the column in the schema. */
-function plus(name: 'toolCalls' | 'toolErrors' | 'totalTokens' | 'estimatedCost' | 'wallMs'): SQL {
-  return sql`${runs[name]} + ${named(name)}`
+function set(name: string): SQL {
+  return sql`${named(name)}`
 }
 
-/** Findings and status are set on their own, when they change: their indexes needn't move otherwise. */
-const TALLY = {
-  steps: sql`${runs.steps} + 1`,
-  rounds: sql`max(${runs.rounds}, ${named('round')})`,
-  toolCalls: plus('toolCalls'),
-  toolErrors: plus('toolErrors'),
-  totalTokens: plus('totalTokens'),
-  estimatedCost: plus('estimatedCost'),
-  wallMs: plus('wallMs'),
-  lastEventSeq: sql`${named('eventSeq')}`,
+const BEGIN = {
+  runId: named('runId'),
+  startedAt: named('startedAt'),
+  mode: named('mode'),
+  status: 'running',
+  privacyLevel: named('privacyLevel'),
+  toolName: named('toolName'),
+  source: named('source'),
+  header: named('header'),
+}
+
+const FINDING = {
+  runId: named('runId'),
+  stepSeq: named('stepSeq'),
+  heuristic: named('heuristic'),
+  category: named('category'),
+  channel: named('channel'),
 }
 
 const END = {
-  status: sql`${named('status')}`,
-  endedAt: sql`${named('endedAt')}`,
-  lastEventSeq: sql`${named('eventSeq')}`,
-  failureCode: sql`${named('failureCode')}`,
-  failureMessage: sql`${named('failureMessage')}`,
-  steps: sql`coalesce(${named('steps')}, ${runs.steps})`,
-  rounds: sql`coalesce(${named('rounds')}, ${runs.rounds})`,
-  toolCalls: sql`coalesce(${named('toolCalls')}, ${runs.toolCalls})`,
-  toolErrors: sql`coalesce(${named('toolErrors')}, ${runs.toolErrors})`,
-  findings: sql`coalesce(${named('findings')}, ${runs.findings})`,
-  totalTokens: sql`coalesce(${named('totalTokens')}, ${runs.totalTokens})`,
-  estimatedCost: sql`coalesce(${named('estimatedCost')}, ${runs.estimatedCost})`,
-  wallMs: sql`coalesce(${named('wallMs')}, ${runs.wallMs})`,
-  durationMs: sql`coalesce(${named('wallMs')}, ${runs.wallMs})`,
+  status: set('status'),
+  endedAt: set('endedAt'),
+  endEventSeq: set('endEventSeq'),
+  failureCode: set('failureCode'),
+  failureMessage: set('failureMessage'),
+  steps: set('steps'),
+  rounds: set('rounds'),
+  toolCalls: set('toolCalls'),
+  toolErrors: set('toolErrors'),
+  findings: set('findings'),
+  totalTokens: set('totalTokens'),
+  estimatedCost: set('estimatedCost'),
+  wallMs: set('wallMs'),
 }

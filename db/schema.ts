@@ -22,6 +22,7 @@ export const runs = sqliteTable(
     source: text('source'),
     /** The filtered `run` event as JSON. */
     header: text('header').notNull(),
+    /** 0 while the run is under way, as are the other counts but `findings`: its steps hold them then. */
     steps: integer('steps').notNull().default(0),
     rounds: integer('rounds').notNull().default(0),
     toolCalls: integer('tool_calls').notNull().default(0),
@@ -29,19 +30,18 @@ export const runs = sqliteTable(
     findings: integer('findings').notNull().default(0),
     totalTokens: integer('total_tokens').notNull().default(0),
     estimatedCost: real('estimated_cost').notNull().default(0),
-    /** Counted up with each step; the summary's figure once the run has ended. */
     wallMs: real('wall_ms').notNull().default(0),
-    /** Null while the run is under way. */
-    durationMs: real('duration_ms'),
-    lastEventSeq: integer('last_event_seq').notNull(),
+    /** Seq of the terminal event; null while the run is under way. */
+    endEventSeq: integer('end_event_seq'),
     failureCode: text('failure_code'),
     failureMessage: text('failure_message'),
     toolSort: text('tool_sort').generatedAlwaysAs(sql`coalesce(tool_name, '')`, {
       mode: 'virtual',
     }),
-    durationSort: real('duration_sort').generatedAlwaysAs(sql`coalesce(duration_ms, -1.0)`, {
-      mode: 'virtual',
-    }),
+    durationSort: real('duration_sort').generatedAlwaysAs(
+      sql`case when ended_at is null then -1.0 else wall_ms end`,
+      { mode: 'virtual' },
+    ),
   },
   (table) => [
     uniqueIndex('runs_run_id').on(table.runId),
@@ -58,7 +58,10 @@ export const runs = sqliteTable(
   ],
 )
 
-/** One row a stored step; `payload` is the filtered step as JSON. */
+/**
+ * One row a stored step; `payload` is the filtered step as JSON. What the step adds to its run's counts
+ * stands before it, so that a run under way is counted without reading payloads.
+ */
 export const runSteps = sqliteTable(
   'run_steps',
   {
@@ -70,6 +73,13 @@ export const runSteps = sqliteTable(
     eventSeq: integer('event_seq').notNull(),
     kind: text('kind').notNull(),
     at: integer('at').notNull(),
+    round: integer('round').notNull(),
+    toolCalls: integer('tool_calls').notNull(),
+    toolErrors: integer('tool_errors').notNull(),
+    findings: integer('findings').notNull(),
+    totalTokens: integer('total_tokens').notNull(),
+    estimatedCost: real('estimated_cost').notNull(),
+    durationMs: real('duration_ms').notNull(),
     payload: text('payload').notNull(),
   },
   (table) => [uniqueIndex('run_steps_run_id_seq').on(table.runId, table.seq)],

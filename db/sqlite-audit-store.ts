@@ -3,11 +3,11 @@ import type { OpenDatabase } from './open-database.ts'
 import { retryBusy } from './retry-busy.ts'
 import { runEvents } from './run-events.ts'
 import { findRun, listRuns } from './run-list.ts'
-import { runWriter } from './run-writer.ts'
+import { RunWriter } from './run-writer.ts'
 
 /** The audit store over SQLite. Rules: `lib/audit/SPEC.md`. */
 export function sqliteAuditStore(database: OpenDatabase): AuditStore {
-  const writer = runWriter(database)
+  const writer = new RunWriter(database)
   return {
     begin: (header) => retryBusy(() => writer.begin(header)),
     append: (runId, audited) => retryBusy(() => writer.append(runId, audited)),

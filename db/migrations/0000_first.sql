@@ -17,6 +17,13 @@ CREATE TABLE `run_steps` (
 	`event_seq` integer NOT NULL,
 	`kind` text NOT NULL,
 	`at` integer NOT NULL,
+	`round` integer NOT NULL,
+	`tool_calls` integer NOT NULL,
+	`tool_errors` integer NOT NULL,
+	`findings` integer NOT NULL,
+	`total_tokens` integer NOT NULL,
+	`estimated_cost` real NOT NULL,
+	`duration_ms` real NOT NULL,
 	`payload` text NOT NULL,
 	FOREIGN KEY (`run_id`) REFERENCES `runs`(`run_id`) ON UPDATE no action ON DELETE cascade
 );
@@ -41,12 +48,11 @@ CREATE TABLE `runs` (
 	`total_tokens` integer DEFAULT 0 NOT NULL,
 	`estimated_cost` real DEFAULT 0 NOT NULL,
 	`wall_ms` real DEFAULT 0 NOT NULL,
-	`duration_ms` real,
-	`last_event_seq` integer NOT NULL,
+	`end_event_seq` integer,
 	`failure_code` text,
 	`failure_message` text,
 	`tool_sort` text GENERATED ALWAYS AS (coalesce(tool_name, '')) VIRTUAL,
-	`duration_sort` real GENERATED ALWAYS AS (coalesce(duration_ms, -1.0)) VIRTUAL
+	`duration_sort` real GENERATED ALWAYS AS (case when ended_at is null then -1.0 else wall_ms end) VIRTUAL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `runs_run_id` ON `runs` (`run_id`);--> statement-breakpoint

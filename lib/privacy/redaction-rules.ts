@@ -9,16 +9,17 @@ import { urlToken } from './rules/url-token.ts'
 import { urlUserinfo } from './rules/url-userinfo.ts'
 
 /**
- * Every rule of the redactor. Where matches overlap, the whole stretch is masked once, under the rule that
- * comes first here. Adding a rule is one file and one entry. Source: design `runs.md`, "Privacy filter".
+ * Every rule of the redactor, in the order in which they mask: first those that know a secret by its place
+ * and take all of it, then those that know it by its own shape. Adding a rule is one file and one entry.
+ * Source: design `runs.md`, "Privacy filter".
  */
 export const REDACTION_RULES: readonly RedactionRule[] = [
   privateKey,
+  urlUserinfo,
+  urlToken,
+  bearer,
+  secretAssignment,
   jwt,
   knownToken,
-  urlUserinfo,
-  bearer,
-  urlToken,
-  secretAssignment,
   email,
 ]

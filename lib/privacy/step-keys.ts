@@ -13,6 +13,7 @@ export type KeyRule =
   | 'flag'
   | 'time'
   | 'word'
+  | 'words'
   | 'toolName'
   | 'toolNames'
   | 'argumentNames'
@@ -107,7 +108,7 @@ export const STEP_KEYS: Readonly<Record<StepKind, Readonly<Record<string, KeyRul
     toolName: 'toolName',
   },
   assembled: { ...COMMON, messagesSent: 'content', toolSpecs: 'toolNames' },
-  dropped: { ...COMMON, droppedSources: 'toolNames' },
+  dropped: { ...COMMON, droppedSources: 'words' },
 }
 
 /** The keys that a step of an unknown kind may have: those of every kind. */

@@ -37,7 +37,8 @@ export const STRUCTURE: Readonly<Record<Exclude<KeyRule, 'content'>, Keep>> = {
   amount: (value) => (typeof value === 'number' ? value : undefined),
   flag: (value) => (typeof value === 'boolean' ? value : undefined),
   time: (value) => (typeof value === 'string' && TIME.test(value) ? value : undefined),
-  word: (value) => (isPlainName(value) ? value : UNKNOWN),
+  word: keptWord,
+  words: (value) => list(value).slice(0, MAX_NAMES).map(keptWord),
   toolName: keptToolName,
   toolNames: (value, sieve) =>
     list(value)
@@ -67,6 +68,10 @@ function isWhole(value: JsonValue | undefined): value is number {
 
 function isStepKind(value: JsonValue): boolean {
   return typeof value === 'string' && Object.hasOwn(STEP_KEYS, value)
+}
+
+function keptWord(value: JsonValue): string {
+  return isPlainName(value) ? value : UNKNOWN
 }
 
 function keptToolName(value: JsonValue, { context }: Sieve): string {

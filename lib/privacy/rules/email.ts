@@ -5,7 +5,7 @@ const MAX_LOCAL = 64
 const MAX_DOMAIN = 255
 
 const LOCAL_CHARACTER = /[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]/u
-const DOMAIN = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,62}\.){1,8}[\p{L}\p{M}\p{N}-]{2,63}/uy
+const DOMAIN = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,62}\.){1,8}\p{L}[\p{L}\p{M}\p{N}-]{1,62}/uy
 
 /** Characters that a local part may hold but that, at its start, rather belong to the text around it. */
 const OPENING = /^[.!#$%&'*/=?^`{|}~-]+/

@@ -41,7 +41,7 @@ const TOKEN_SHAPES: readonly TokenShape[] = [
   { issuer: 'replicate', pattern: /r8_[A-Za-z0-9]{37}/g },
   { issuer: 'perplexity', pattern: /pplx-[A-Za-z0-9]{40,}/g },
   { issuer: 'sendgrid', pattern: /SG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{16,}/g },
-  { issuer: 'twilio', pattern: /(?<![A-Za-z0-9])(?:SK|AC)[0-9a-f]{32}(?![A-Za-z0-9])/g },
+  { issuer: 'twilio', pattern: /(?<![A-Za-z0-9])SK[0-9a-f]{32}(?![A-Za-z0-9])/g },
   { issuer: 'mailgun', pattern: /(?<![A-Za-z0-9])key-[0-9a-f]{32}/g },
   { issuer: 'shopify', pattern: /shp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}/g },
   { issuer: 'digitalocean', pattern: /do[opr]_v1_[0-9a-f]{64}/g },
@@ -56,11 +56,16 @@ const TOKEN_SHAPES: readonly TokenShape[] = [
   { issuer: 'age', pattern: /AGE-SECRET-KEY-1[0-9A-Z]{50,}/g },
 ]
 
+/** Any prefix of the shapes; most text holds none, and one pass says so. */
+const ANY_PREFIX =
+  /A(?:KIA|SIA|BIA|CCA|Iza|TATT3|GE-S)|sk-|gh[opsur]_|github_|gl[a-z]{2,4}-|xox|xapp-|hooks\.|discord|ya29|GOCSPX|k_(?:live|test)_|whsec_|npm_|pypi-|hf_|xai-|r8_|pplx-|SG\.|SK[0-9a-f]|key-|shp|_v1_|dckr_|dapi|lin_|ntn_|hv[bsr]\.|dp\.|:AA/
+
 /** Credentials of known issuers: cloud keys, model providers, forges, chat and mail services. */
 export const knownToken: RedactionRule = {
   name: 'token',
   placeholder: 'token',
   find(text) {
+    if (!ANY_PREFIX.test(text)) return []
     const spans: Span[] = []
     for (const { pattern, accepts } of TOKEN_SHAPES) {
       for (const match of text.matchAll(pattern)) {
@@ -68,8 +73,19 @@ export const knownToken: RedactionRule = {
         spans.push({ start: match.index, end: match.index + match[0].length })
       }
     }
-    return spans
+    return joined(spans)
   },
+}
+
+/** Spans in rising order, those that overlap as one: a token of one issuer may hold the prefix of another. */
+function joined(spans: readonly Span[]): Span[] {
+  const result: Span[] = []
+  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
+    const last = result.at(-1)
+    if (last === undefined || span.start >= last.end) result.push(span)
+    else result[result.length - 1] = { start: last.start, end: Math.max(last.end, span.end) }
+  }
+  return result
 }
 
 /** `sk-` also begins class names such as `sk-fading-circle-before`, which hold no digit. */

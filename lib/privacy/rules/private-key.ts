@@ -1,46 +1,45 @@
 import type { RedactionRule, Span } from './rule.ts'
 
-const BEGIN = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g
-const END = /-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g
+/** The first and the last line of a block, in PEM or OpenPGP armour. */
+const MARKER = /-----(BEGIN|END) [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g
 
 /** What a key's body and its headers are made of, real or JSON-escaped line ends included. */
 const BODY = /[A-Za-z0-9+/=\s\\:,-]*/y
-const BODY_CHARACTER = /[A-Za-z0-9+/=\s\\]/
+const BODY_CHARACTER = /[A-Za-z0-9+/=\r\n\\]/
 
-/** Private keys in PEM or OpenPGP armour, also where the block is cut off at either end. */
+/** Private keys, also where the block is cut off at either end. */
 export const privateKey: RedactionRule = {
   name: 'private_key',
   placeholder: 'private key',
   find(text) {
     if (!text.includes('PRIVATE KEY')) return []
-    const ends = [...text.matchAll(END)]
     const spans: Span[] = []
+    let open: number | null = null
     let covered = 0
-    let next = 0
-    for (const begin of text.matchAll(BEGIN)) {
-      if (begin.index < covered) continue
-      while (next < ends.length && (ends[next]?.index ?? 0) < begin.index) next++
-      const close = ends[next]
-      const end = close ? close.index + close[0].length : bodyEnd(text, begin)
-      spans.push({ start: begin.index, end })
+    for (const marker of text.matchAll(MARKER)) {
+      const end = marker.index + marker[0].length
+      if (marker[1] === 'BEGIN') {
+        open ??= marker.index
+        continue
+      }
+      spans.push({ start: open ?? bodyStart(text, marker.index, covered), end })
+      open = null
       covered = end
     }
-    return [...spans, ...headless(text, ends)]
+    if (open !== null) spans.push({ start: open, end: bodyEnd(text, open) })
+    return spans
   },
 }
 
-function bodyEnd(text: string, begin: RegExpExecArray): number {
-  BODY.lastIndex = begin.index + begin[0].length
-  return BODY.lastIndex + (BODY.exec(text)?.[0].length ?? 0)
+/** Where the body of a block that never ends does so. */
+function bodyEnd(text: string, from: number): number {
+  BODY.lastIndex = from
+  return from + (BODY.exec(text)?.[0].length ?? 0)
 }
 
-/** From each closing line back over what can be a key's body; a beginning further up only adds to it. */
-function headless(text: string, ends: readonly RegExpExecArray[]): Span[] {
-  let floor = 0
-  return ends.map((close) => {
-    let start = close.index
-    while (start > floor && BODY_CHARACTER.test(text.charAt(start - 1))) start--
-    floor = close.index + close[0].length
-    return { start, end: floor }
-  })
+/** Where the body of a block without a first line may begin, not before `floor`. */
+function bodyStart(text: string, end: number, floor: number): number {
+  let start = end
+  while (start > floor && BODY_CHARACTER.test(text.charAt(start - 1))) start--
+  return start
 }

@@ -3,7 +3,8 @@ export type Span = { readonly start: number; readonly end: number }
 
 /**
  * One kind of secret or personal detail that is known by its shape. `find` is linear in the length of the
- * text, never throws, and finds nothing in a placeholder, so that masking twice changes nothing.
+ * text and never throws; its spans rise and don't overlap. It finds nothing in a placeholder, so that masking
+ * twice changes nothing.
  */
 export type RedactionRule = {
   /** Stable name for the receipt, snake_case. */
