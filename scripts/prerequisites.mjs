@@ -88,7 +88,7 @@ const SOURCES = [
   'db',
   'public',
   'package-lock.json',
-  'next.config.ts',
+  'next.config.mjs',
   'proxy.ts',
   'instrumentation.ts',
   'tsconfig.json',

@@ -116,3 +116,10 @@ test('a body over the limit is refused by its length', () => {
   expect(statusOf({ host, 'content-length': String(MAX_BODY_BYTES) }, post)).toBe(200)
   expect(statusOf({ host, 'content-length': String(MAX_BODY_BYTES + 1) }, post)).toBe(413)
 })
+
+test('Next takes bodies of the same size, so that none is cut between the two', async () => {
+  const path = new URL('../../next.config.mjs', import.meta.url).href
+  const { default: config } = await import(path)
+  expect(config.experimental.proxyClientMaxBodySize).toBe(MAX_BODY_BYTES)
+  expect(config.experimental.serverActions.bodySizeLimit).toBe(MAX_BODY_BYTES)
+})

@@ -1,19 +1,22 @@
 import { guardListening } from './guard-listening.ts'
 import { installationSettings } from './installation.ts'
+import { setDefaultHeaders } from './set-default-headers.ts'
+import type { Settings } from './settings.ts'
 import { startUpProblem } from './start-up-problem.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { theConsole } from './the-console.ts'
 
 /** Opens the console when the server starts. What prevents it ends the process with one sentence, no stack. */
 export async function startUp(): Promise<void> {
-  let dataDir = ''
+  let settings: Settings | null = null
   try {
-    dataDir = installationSettings().dataDir
+    settings = installationSettings()
+    setDefaultHeaders()
     guardListening(() => end(NOT_LOOPBACK))
     const isOurs = Boolean(process.env.NEXT_MANUAL_SIG_HANDLE)
     stopOnSignals(await theConsole(), { isOurs })
   } catch (problem) {
-    end(startUpProblem(problem, dataDir))
+    end(startUpProblem(problem, settings))
   }
 }
 
