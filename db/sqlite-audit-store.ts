@@ -5,16 +5,17 @@ import { runEvents } from './run-events.ts'
 import { findRun, listRuns } from './run-list.ts'
 import { RunWriter } from './run-writer.ts'
 
-/** The audit store over SQLite. Rules: `lib/audit/SPEC.md`. */
-export function sqliteAuditStore(database: OpenDatabase): AuditStore {
+/** The audit store over SQLite. `lockTimeoutMs`: how long it waits for another program. Rules: `lib/audit/SPEC.md`. */
+export function sqliteAuditStore(database: OpenDatabase, lockTimeoutMs?: number): AuditStore {
   const writer = new RunWriter(database)
+  const unit = <Result>(work: () => Result) => retryBusy(work, lockTimeoutMs)
   return {
-    begin: (header) => retryBusy(() => writer.begin(header)),
-    append: (runId, audited) => retryBusy(() => writer.append(runId, audited)),
-    finish: (runId, end) => retryBusy(() => writer.finish(runId, end)),
-    closeInterrupted: (at) => retryBusy(() => writer.closeInterrupted(at)),
-    find: (runId) => retryBusy(() => findRun(database, runId)),
-    events: (runId, after) => retryBusy(() => runEvents(database, runId, after)),
-    list: (query) => retryBusy(() => listRuns(database, query)),
+    begin: (header) => unit(() => writer.begin(header)),
+    append: (runId, audited) => unit(() => writer.append(runId, audited)),
+    finish: (runId, end) => unit(() => writer.finish(runId, end)),
+    closeInterrupted: (at) => unit(() => writer.closeInterrupted(at)),
+    find: (runId) => unit(() => findRun(database, runId)),
+    events: (runId, after) => unit(() => runEvents(database, runId, after)),
+    list: (query) => unit(() => listRuns(database, query)),
   }
 }
