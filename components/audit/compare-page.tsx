@@ -1,18 +1,17 @@
 'use client'
 
-import { SegmentedControl } from '@mantine/core'
 import Link from 'next/link'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { RunComparison } from '#components/inspector/compare/run-comparison.tsx'
+import { CompareView } from '#components/inspector/compare-view.tsx'
+import { compareViews } from '#lib/events/compare-views.ts'
 import type { RunEvent } from '#lib/events/run-event.ts'
 import type { RunRow } from '#lib/events/run-row.ts'
 import { fold, type RunView } from '#lib/events/run-view.ts'
-import { PRIVACY_LEVELS, type PrivacyLevel } from '#lib/privacy/privacy-level.ts'
 import styles from './audit.module.css'
-import compareStyles from './compare.module.css'
-import { CompareView } from './compare-view.tsx'
-import { filteredView } from './filtered-view.ts'
-import { Proof } from './proof.tsx'
 import { useLiveView } from './use-live-view.ts'
+
+type AuditedRun = { readonly run: RunRow; readonly events: readonly RunEvent[] }
 
 /** What was seen live against what was kept; or the audits of two runs. */
 export function ComparePage(props: {
@@ -21,17 +20,14 @@ export function ComparePage(props: {
   /** True while the server has the unfiltered copy in memory. */
   hasLiveCopy: boolean
   /** The other run, where the address names one. */
-  other: { readonly run: RunRow; readonly events: readonly RunEvent[] } | null
+  other: AuditedRun | null
 }) {
   const { run, other } = props
-  const audit = useMemo(() => fold(props.events), [props.events])
-  const otherAudit = useMemo(() => fold(other?.events ?? []), [other])
+  const stored = useMemo(() => fold(props.events), [props.events])
   return (
-    <section className={styles.page} aria-labelledby="compare-title">
-      <div className={styles.head}>
-        <h1 id="compare-title" className={styles.title}>
-          {other ? 'Compare two runs' : 'Compare live and kept'}
-        </h1>
+    <div className={styles.runPage}>
+      <header className={styles.runHead}>
+        <h1 className={styles.title}>{other ? 'Compare two runs' : 'Compare live and kept'}</h1>
         <p className={styles.crumb}>
           <Link href="/runs">Runs</Link> / <Link href={`/runs/${run.runId}`}>{run.runId}</Link>
           {other && (
@@ -41,82 +37,40 @@ export function ComparePage(props: {
             </>
           )}
         </p>
-      </div>
+      </header>
       {run.endedAt === null && (
         <p className={styles.note}>This run is under way: reload the page when it has ended.</p>
       )}
-      {other ? (
-        <CompareView
-          left={audit}
-          right={otherAudit}
-          leftLabel={`Run …${run.runId.slice(-6)}`}
-          rightLabel={`Run …${other.run.runId.slice(-6)}`}
-        />
-      ) : (
-        <LiveAgainstKept run={run} audit={audit} hasLiveCopy={props.hasLiveCopy} />
-      )}
-    </section>
+      <div className={styles.runBody}>
+        {other ? (
+          <TwoRuns run={run} stored={stored} other={other} />
+        ) : (
+          <LiveAgainstKept run={run} stored={stored} hasLiveCopy={props.hasLiveCopy} />
+        )}
+      </div>
+    </div>
   )
 }
 
-function LiveAgainstKept(props: { run: RunRow; audit: RunView; hasLiveCopy: boolean }) {
-  const { run, audit, hasLiveCopy } = props
-  const lookup = useLiveView(run.runId, hasLiveCopy)
+function TwoRuns({ run, stored, other }: { run: RunRow; stored: RunView; other: AuditedRun }) {
+  const right = useMemo(() => fold(other.events), [other])
+  const comparison = useMemo(() => compareViews(stored, right), [stored, right])
+  const names = { left: shortName(run), right: shortName(other.run) }
+  return <RunComparison comparison={comparison} right={right} names={names} />
+}
+
+function shortName({ runId }: RunRow): string {
+  return `Run …${runId.slice(-8)}`
+}
+
+function LiveAgainstKept(props: { run: RunRow; stored: RunView; hasLiveCopy: boolean }) {
+  const lookup = useLiveView(props.run.runId, props.hasLiveCopy)
   if (lookup.state === 'looking') {
     return (
-      <p className={styles.crumb} role="status">
+      <p className={styles.note} role="status">
         Looking for the live copy in memory…
       </p>
     )
   }
-  if (lookup.state === 'gone') {
-    return (
-      <>
-        <p className={styles.note}>
-          The live copy of this run is gone: it was in memory only and never written to disk. What
-          the audit kept still proves what was there.
-        </p>
-        <Proof view={audit} />
-      </>
-    )
-  }
-  return <Levels level={run.privacyLevel} live={lookup.view} audit={audit} />
-}
-
-/** At the level in force the right side is what is stored; at the others it is what would have been. */
-function Levels({ level, live, audit }: { level: PrivacyLevel; live: RunView; audit: RunView }) {
-  const [chosen, setChosen] = useState<PrivacyLevel>(level)
-  const isStored = chosen === level
-  const right = useMemo(
-    () => (isStored ? audit : filteredView(live, chosen)),
-    [isStored, audit, live, chosen],
-  )
-  return (
-    <>
-      <div className={compareStyles.levels}>
-        <SegmentedControl
-          size="xs"
-          aria-label="Privacy level"
-          value={chosen}
-          onChange={setChosen}
-          data={PRIVACY_LEVELS.map((each) => ({
-            value: each,
-            label: each === level ? `${each} (stored)` : each,
-          }))}
-        />
-        <span className={styles.total}>
-          {isStored
-            ? 'The right side is what is stored.'
-            : 'The right side is what would have been kept.'}
-        </span>
-      </div>
-      <CompareView
-        key={chosen}
-        left={live}
-        right={right}
-        leftLabel="Live"
-        rightLabel={isStored ? `Stored at ${chosen}` : `Would be kept at ${chosen}`}
-      />
-    </>
-  )
+  return <CompareView live={lookup.state === 'found' ? lookup.view : null} stored={props.stored} />
 }
