@@ -77,8 +77,8 @@ function isInstalled(lockText) {
 export function buildProduct() {
   const built = join(ROOT, '.next', 'BUILD_ID')
   if (existsSync(built) && newestSource() <= statSync(built).mtimeMs) return
-  say('building (next build), about a minute …')
-  runNode(['node_modules/next/dist/bin/next', 'build'], 'Building the product failed')
+  say('building (next build), a minute or two …')
+  runNode(['node_modules/next/dist/bin/next', 'build', '--webpack'], 'Building the product failed')
 }
 
 const SOURCES = [
