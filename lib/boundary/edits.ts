@@ -16,9 +16,16 @@ export class Edits {
     return this.#starts.length
   }
 
+  /** Takes `start` to `end` out, which lies behind every earlier edit; next to one taken out, both are one. */
+  remove(start: number, end: number): void {
+    const last = this.count - 1
+    if (this.#ends[last] === start && this.#pieces[2 * last + 1] === '') this.#ends[last] = end
+    else this.replace(start, end, '')
+  }
+
   /** Replaces `start` to `end`, which lies behind every earlier edit; gives its start in the outcome. */
   replace(start: number, end: number, replacement: string): number {
-    const kept = this.#source.slice(this.#ends.at(-1) ?? 0, start)
+    const kept = this.#source.slice(this.#lastEnd, start)
     const target = this.#length + kept.length
     this.#pieces.push(kept, replacement)
     this.#starts.push(start)
@@ -28,10 +35,14 @@ export class Edits {
     return target
   }
 
+  get #lastEnd(): number {
+    return this.#ends[this.#ends.length - 1] ?? 0
+  }
+
   /** The edited text; the source itself where nothing was replaced. */
   apply(): string {
     if (this.count === 0) return this.#source
-    return this.#pieces.join('') + this.#source.slice(this.#ends.at(-1) ?? 0)
+    return this.#pieces.join('') + this.#source.slice(this.#lastEnd)
   }
 
   /** The offset in the outcome of `offset` in the source; inside a replaced part, the replacement's start. */

@@ -1,10 +1,4 @@
-/** One invisible character or escape sequence in a run of them. */
-export type Invisible = {
-  readonly family: string
-  readonly point: number
-  readonly start: number
-  readonly end: number
-}
+import type { InvisibleRun } from './remove-invisible.ts'
 
 const LETTER = /^[\p{L}\p{M}\p{N}]$/u
 const COMBINING = /^\p{M}$/u
@@ -26,31 +20,38 @@ const ASCII_WITH_VARIANTS = /^[0-9#*]$/
 const ZWNJ = 0x200c
 const ZWJ = 0x200d
 const ZWSP = 0x200b
-const BLACK_FLAG = 0x1f3f4
-const CANCEL_TAG = 0xe007f
+const BLACK_FLAG = '\u{1f3f4}'
 
-/** Which members of a run of invisible characters stay: `before` is where the visible neighbour ends. */
-export function staysVisible(
-  text: string,
-  run: readonly Invisible[],
-  before: number,
-  end: number,
-): ReadonlySet<Invisible> {
-  const previous = before < 0 ? '' : characterEndingAt(text, before)
-  const next = end < text.length ? String.fromCodePoint(text.codePointAt(end) ?? 0) : ''
-  const stay = new Set<Invisible>()
-  const selector = theOnly(run, 'variation')
-  if (selector && hasVariants(previous)) stay.add(selector)
-  const joiner = theOnly(run, 'zero_width')
-  if (joiner && mayStand(joiner.point, previous, next)) stay.add(joiner)
-  const tags = run.filter((invisible) => invisible.family === 'tags')
-  if (isFlag(previous, tags)) for (const tag of tags) stay.add(tag)
-  return stay
+/** A region in tag letters and digits, at most six as in every region of CLDR, and the cancel tag. */
+const FLAG = /^[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}$/u
+
+/** The longest of them in UTF-16 units. */
+const MAX_FLAG = 14
+
+/** Places in a run of invisible characters that stay; -1 and an empty range where none does. */
+export type Staying = {
+  readonly selectorAt: number
+  readonly joinerAt: number
+  readonly flagFrom: number
+  readonly flagTo: number
 }
 
-function theOnly(run: readonly Invisible[], family: string): Invisible | undefined {
-  const members = run.filter((invisible) => invisible.family === family)
-  return members.length === 1 ? members[0] : undefined
+/** What of a run stays: `before` is the last unit of its visible neighbour, or -1. */
+export function stayingIn(text: string, run: InvisibleRun, before: number): Staying {
+  const previous = before < 0 ? '' : characterEndingAt(text, before)
+  const { end } = run
+  const next = end < text.length ? String.fromCodePoint(text.codePointAt(end) ?? 0) : ''
+  const selectorStays = run.selectors === 1 && hasVariants(previous)
+  const joinerStays = run.joiners === 1 && mayStand(text.charCodeAt(run.joinerAt), previous, next)
+  const { tagsFrom, tagsTo } = run
+  const isShort = tagsTo - tagsFrom <= MAX_FLAG
+  const isFlag = previous === BLACK_FLAG && isShort && FLAG.test(text.slice(tagsFrom, tagsTo))
+  return {
+    selectorAt: selectorStays ? run.selectorAt : -1,
+    joinerAt: joinerStays ? run.joinerAt : -1,
+    flagFrom: isFlag ? tagsFrom : -1,
+    flagTo: tagsTo,
+  }
 }
 
 function hasVariants(previous: string): boolean {
@@ -68,18 +69,6 @@ function mayStand(point: number, previous: string, next: string): boolean {
 /** A mark without a script of its own takes that of its base, so it doesn't speak against a joiner. */
 function isJoined(character: string): boolean {
   return JOINER_SCRIPTS.test(character) || COMBINING.test(character)
-}
-
-/** A region in tag letters and digits, at most six as in every region of CLDR, and the cancel tag. */
-function isFlag(previous: string, tags: readonly Invisible[]): boolean {
-  if (previous.codePointAt(0) !== BLACK_FLAG || tags.length < 4 || tags.length > 7) return false
-  return tags.every(({ point }, index) =>
-    index === tags.length - 1 ? point === CANCEL_TAG : isTagLetter(point),
-  )
-}
-
-function isTagLetter(point: number): boolean {
-  return (point >= 0xe0061 && point <= 0xe007a) || (point >= 0xe0030 && point <= 0xe0039)
 }
 
 function characterEndingAt(text: string, last: number): string {

@@ -1,5 +1,4 @@
 import { INVISIBLE_FAMILIES } from './markers/marker-families.ts'
-import type { InvisibleFamily } from './markers/marker-family.ts'
 
 /** High surrogate of the astral invisible characters: tags and supplementary variation selectors. */
 const ASTRAL_LEAD = 0xdb40
@@ -17,11 +16,11 @@ export function mayBeInvisible(unit: number): boolean {
   return byUnit[unit] !== 0
 }
 
-/** The family of the invisible character `point`, or undefined for any other. */
-export function invisibleFamily(point: number): InvisibleFamily | undefined {
-  if (point <= 0xffff) return INVISIBLE_FAMILIES[(byUnit[point] ?? 0) - 1]
-  if (point < 0xe0000 || point > 0xe0fff) return undefined
-  return INVISIBLE_FAMILIES.find((family) =>
+/** The index in `INVISIBLE_FAMILIES` of the family of the character `point`; -1 for any other character. */
+export function invisibleFamily(point: number): number {
+  if (point <= 0xffff) return (byUnit[point] ?? 0) - 1
+  if (point < 0xe0000 || point > 0xe0fff) return -1
+  return INVISIBLE_FAMILIES.findIndex((family) =>
     family.codePoints.some(([first, last]) => point >= first && point <= last),
   )
 }

@@ -8,5 +8,4 @@ export const ansi: InvisibleFamily = {
     [0x1b, 0x1b],
     [0x9b, 0x9b],
   ],
-  always: true,
 }

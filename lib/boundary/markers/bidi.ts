@@ -9,5 +9,4 @@ export const bidi: InvisibleFamily = {
     [0x202a, 0x202e],
     [0x2066, 0x2069],
   ],
-  always: true,
 }

@@ -11,5 +11,4 @@ export const control: InvisibleFamily = {
     [0x7f, 0x9a],
     [0x9c, 0x9f],
   ],
-  always: true,
 }

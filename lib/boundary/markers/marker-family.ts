@@ -31,6 +31,4 @@ export type InvisibleFamily = {
   readonly source: string
   /** First and last code point of each range. */
   readonly codePoints: readonly (readonly [number, number])[]
-  /** Taken out wherever they stand; the others only where their neighbours don't need them. */
-  readonly always: boolean
 }

@@ -5,5 +5,4 @@ export const tags: InvisibleFamily = {
   name: 'tags',
   source: 'Unicode block Tags, an invisible copy of ASCII',
   codePoints: [[0xe0000, 0xe00ff]],
-  always: false,
 }

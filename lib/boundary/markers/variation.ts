@@ -8,5 +8,4 @@ export const variation: InvisibleFamily = {
     [0xfe00, 0xfe0f],
     [0xe0100, 0xe01ef],
   ],
-  always: false,
 }

@@ -12,5 +12,4 @@ export const zeroWidth: InvisibleFamily = {
     [0xfeff, 0xfeff],
     [0xfff0, 0xfffb],
   ],
-  always: false,
 }
