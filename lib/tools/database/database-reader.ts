@@ -34,7 +34,7 @@ const PROBLEMS: ReadonlyMap<string, string> = new Map([
   ['SQLITE_LOCKED', 'another program holds it locked: try again'],
   [
     'SQLITE_READONLY',
-    'it needs recovery by a program that may write to it: open it once with the program that owns it',
+    'it is in WAL mode, and reading that needs a folder that the server may write to: allow it, or open the file once with the program that owns it and set journal_mode = DELETE',
   ],
   [
     'SQLITE_NOMEM',

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type Database from 'better-sqlite3'
+import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { callTool, contentOf, failureOf } from '../testing/call-tool.ts'
 import { fileDatabase, toolNamed, toolsOver } from '../testing/file-database.ts'
@@ -251,4 +251,16 @@ test('a view that works is read, and one that does not says so', async () => {
   for (const table of ['broken', 'hostile']) {
     expect(await failureOf(tools('read_records'), { table })).toContain('cannot be read')
   }
+})
+
+test('a database in WAL mode is read, with what its writer has not moved into the file yet', async () => {
+  const path = fileDatabase((database) => {
+    database.pragma('journal_mode = WAL')
+    people(database)
+  })
+  const writer = new Database(path)
+  writer.exec("INSERT INTO people VALUES (6, 'new', 1, 1)")
+  const tool = toolNamed({ databases: [{ name: 'test', path }] })('read_records')
+  expect(await contentOf(tool, { table: 'people' })).toContain('rows 1 to 6 of 6.')
+  writer.close()
 })
