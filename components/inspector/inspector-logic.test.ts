@@ -51,10 +51,11 @@ test('a stored result without its content has no result tab', () => {
   expect(tabsOf(stored).map(({ name }) => name)).toEqual(['audit', 'raw'])
 })
 
-test('the tab asked for is shown where the step has it, else the first', () => {
+test('the tab asked for is shown where the step has it, else the first that tells of it', () => {
   expect(tabToShow(tabsOf(result), 'wire')).toBe('wire')
-  expect(tabToShow(tabsOf(request), 'wire')).toBe('audit')
-  expect(tabToShow(tabsOf(request), 'constructor')).toBe('audit')
+  expect(tabToShow(tabsOf(request), 'wire')).toBe('arguments')
+  expect(tabToShow(tabsOf(request), 'constructor')).toBe('arguments')
+  expect(tabToShow(tabsOf({ ...request, toolArguments: undefined }), 'wire')).toBe('audit')
 })
 
 test('the latest result is shown until a step is chosen', () => {

@@ -54,9 +54,14 @@ export function tabsOf(step: RunStep): readonly StepTab[] {
   return STEP_TABS.filter((tab) => tab.has(step))
 }
 
-/** The tab to show: the one asked for where the step has it, else the first. */
+/** Tabs that every step has, so that they are no first choice. */
+const EVER_PRESENT: ReadonlySet<TabName> = new Set(['audit', 'raw'])
+
+/** The tab to show: the one asked for where the step has it, else the first that is special to the step. */
 export function tabToShow(tabs: readonly StepTab[], wanted: string | null): TabName {
-  return (tabs.find(({ name }) => name === wanted) ?? tabs[0])?.name ?? 'raw'
+  const asked = tabs.find(({ name }) => name === wanted)
+  const special = tabs.find(({ name }) => !EVER_PRESENT.has(name))
+  return (asked ?? special ?? tabs[0])?.name ?? 'raw'
 }
 
 /** The step to show where none was chosen: the latest result, else the latest step. */

@@ -18,6 +18,9 @@ import type { ComparedPart, SideNames } from './run-comparison.tsx'
 /** Characters of a value in its cell; the whole is shown below the table. */
 const CELL_CHARACTERS = 160
 
+/** Bytes from which on a value says how large it is. */
+const SIZE_FROM = 40
+
 /** One part of a comparison, a row a key; a chosen key shows both values whole, side by side. */
 export function ComparedKeys(props: {
   part: ComparedPart
@@ -108,12 +111,15 @@ function goneText({ key, change, isFilterMark }: ComparedKey, step: RunStep | nu
 function Value({ value }: { value: JsonValue | undefined }) {
   if (value === undefined) return <span className={styles.absent}>absent</span>
   const text = typeof value === 'string' ? value : serialise(value)
+  const bytes = utf8Length(text)
   return (
     <>
       <span className={styles.value}>
         <ForeignText text={text} maxCharacters={CELL_CHARACTERS} />
       </span>
-      <span className={styles.size}>{utf8Length(text).toLocaleString('en')} bytes</span>
+      {bytes >= SIZE_FROM && (
+        <span className={styles.size}>{bytes.toLocaleString('en')} bytes</span>
+      )}
     </>
   )
 }
