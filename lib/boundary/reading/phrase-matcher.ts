@@ -40,8 +40,8 @@ export class PhraseMatcher {
   }
 
   /**
-   * The index of the last token of the phrase that begins with the token at `from`, or -1. Tokens of leaves
-   * that are keys may be passed over, because they stand between neighbours.
+   * The index of the last token of the phrase that begins with the token at `from`, or -1. Keys, which stand
+   * between neighbours, and later pieces of a split word may be passed over.
    */
   match(stream: TokenStream, from: number, isKey: (leaf: number) => boolean): number {
     const last = Math.min(stream.count, from + LOOK_AHEAD)
@@ -50,7 +50,7 @@ export class PhraseMatcher {
       if (((stream.flags[at] ?? 0) & FLAG.afterStop) !== 0) state &= this.#crossing
       const next = this.#advance(state, stream, at)
       if ((next & this.#accept) !== 0) return at
-      state = isKey(stream.leaves[at] ?? 0) ? next | state : next
+      state = mayPassOver(stream, at, isKey) ? next | state : next
     }
     return (state & this.#accept) !== 0 ? from : -1
   }
@@ -78,6 +78,10 @@ export class PhraseMatcher {
         (places & (1 << index)) !== 0 && (element.flags & flags) === element.flags,
     )
   }
+}
+
+function mayPassOver(stream: TokenStream, at: number, isKey: (leaf: number) => boolean): boolean {
+  return ((stream.flags[at] ?? 0) & FLAG.continued) !== 0 || isKey(stream.leaves[at] ?? 0)
 }
 
 function maskOf(elements: readonly PhraseElement[], terms: readonly string[]): number {

@@ -9,6 +9,7 @@ import {
   TO_SETS,
   VOCABULARY,
 } from './rules.ts'
+import { SplitWords } from './split-words.ts'
 import { FLAG, TokenStream } from './token-stream.ts'
 import { Tokeniser } from './tokenise.ts'
 
@@ -40,6 +41,7 @@ const FOLDS: readonly (readonly [number, string])[] = [
 export class Reader {
   readonly #stream = new TokenStream()
   readonly #tokeniser = new Tokeniser(VOCABULARY, this.#stream, () => this.#match(false))
+  readonly #splitWords = new SplitWords(VOCABULARY, this.#stream)
   readonly #report: (hit: PhraseHit) => void
   readonly #isKey: (leaf: number) => boolean
   /** First token that was not yet matched from. */
@@ -53,14 +55,18 @@ export class Reader {
 
   /** Reads `text` as leaf `leaf`; gives the hints of what else to look at. */
   read(text: string, leaf: number): number {
-    return this.#tokeniser.read(text, leaf)
+    const first = this.#stream.total
+    const hints = this.#tokeniser.read(text, leaf)
+    if (!this.#isKey(leaf)) this.#splitWords.join(text, first)
+    return hints
   }
 
   /** Ends what was read so far: nothing that is read later belongs to it. */
   finish(): void {
     this.#match(true)
-    this.#stream.count = 0
+    this.#stream.shift(this.#stream.count)
     this.#next = 0
+    this.#splitWords.restart()
     this.#tokeniser.restart()
   }
 
@@ -82,16 +88,28 @@ export class Reader {
     if (!mayBegin(rule, stream, at)) return
     const last = rule.matcher.match(stream, at, this.#isKey)
     if (last < 0) return
+    const end = this.#endOfSplitWord(last)
     let flags = 0
     for (let index = at; index <= last; index++) flags |= stream.flags[index] ?? 0
     this.#report({
       heuristic: rule.heuristic,
       leaf: stream.leaves[at] ?? 0,
       start: stream.starts[at] ?? 0,
-      lastLeaf: stream.leaves[last] ?? 0,
-      end: stream.ends[last] ?? 0,
+      lastLeaf: stream.leaves[end] ?? 0,
+      end: stream.ends[end] ?? 0,
       folds: FOLDS.filter(([flag]) => (flags & flag) !== 0).map(([, name]) => name),
     })
+  }
+
+  /** The token in which the word that begins at `last` ends, over leaves and the keys between them. */
+  #endOfSplitWord(last: number): number {
+    const { flags, leaves, count } = this.#stream
+    let end = last
+    for (let at = last + 1; at < count; at++) {
+      if (((flags[at] ?? 0) & FLAG.continued) !== 0) end = at
+      else if (!this.#isKey(leaves[at] ?? 0)) break
+    }
+    return end
   }
 }
 

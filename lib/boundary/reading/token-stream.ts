@@ -17,6 +17,8 @@ export const FLAG = {
   symbol: 512,
   /** Begins with a capital. */
   capital: 1024,
+  /** Goes on with a word that began in an earlier leaf. */
+  continued: 2048,
 } as const
 
 /** How many tokens are kept before they are matched and dropped. */
@@ -31,6 +33,8 @@ export class TokenStream {
   readonly flags = new Uint16Array(CAPACITY)
   readonly leaves = new Int32Array(CAPACITY)
   count = 0
+  /** How many were dropped before the first that is kept. */
+  #dropped = 0
 
   get isFull(): boolean {
     return this.count === CAPACITY
@@ -45,11 +49,28 @@ export class TokenStream {
     this.leaves[index] = leaf
   }
 
+  /** How many tokens were ever pushed: the number of the next one. */
+  get total(): number {
+    return this.#dropped + this.count
+  }
+
+  /** Gives the token with number `token` another meaning, if it is still there. */
+  give(token: number, set: number): void {
+    if (token >= this.#dropped) this.sets[token - this.#dropped] = set
+  }
+
+  /** Flags the token with number `token`, if it is still there. */
+  mark(token: number, flag: number): void {
+    const index = token - this.#dropped
+    if (index >= 0) this.flags[index] = (this.flags[index] ?? 0) | flag
+  }
+
   /** Drops the first `dropped` tokens. */
   shift(dropped: number): void {
     for (const column of [this.starts, this.ends, this.sets, this.flags, this.leaves]) {
       column.copyWithin(0, dropped, this.count)
     }
     this.count -= dropped
+    this.#dropped += dropped
   }
 }
