@@ -91,6 +91,7 @@ const SOURCES = [
   'next.config.mjs',
   'proxy.ts',
   'instrumentation.ts',
+  'instrumentation-client.ts',
   'tsconfig.json',
   'postcss.config.mjs',
 ]

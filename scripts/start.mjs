@@ -34,9 +34,12 @@ await app.prepare()
 const answer = app.getRequestHandler()
 server.on('request', (request, response) => void answer(request, response))
 server.on('error', (problem) => fail(listenSentence(problem)))
-server.listen(port, host, () => {
-  const shown = host.includes(':') ? `[${host}]` : host
-  say(`ready at http://${shown}:${port} (Ctrl-C stops it)`)
+server.listen(port, host, async () => {
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  // The first answer means that the database is open and migrated; a failure of that ends the process itself.
+  const { status } = await fetch(`${address}/api/health`)
+  if (status !== 200) fail('The server does not answer as it should: see what it printed above.')
+  say(`ready at ${address} (Ctrl-C stops it)`)
 })
 
 function readPort() {

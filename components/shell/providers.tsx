@@ -3,11 +3,7 @@
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
-import * as z from 'zod'
 import { cssVariablesResolver, theme } from './theme.ts'
-
-// zod would compile its schemas with `new Function`, which the content security policy forbids.
-z.config({ jitless: true })
 
 /** What every page stands in: the theme, with styles that carry the page's nonce, and the toasts. */
 export function Providers({ nonce, children }: { nonce: string; children: ReactNode }) {
