@@ -13,7 +13,7 @@ export function portableText(step: RunStep): string | null {
     case 'error':
       return step.message ?? null
     case 'refused':
-      return step.reason
+      return step.reason ?? null
     case 'request':
     case 'flagged':
     case 'approval':

@@ -141,7 +141,8 @@ const Refused = z.object({
   ...common,
   callId: z.string(),
   toolName: z.string(),
-  reason: z.string(),
+  /** Absent at privacy level `none`. */
+  reason: z.string().optional(),
   flaggedBy: z.object({ toolName: z.string(), callId: z.string() }).optional(),
   ...stored,
 })

@@ -1,3 +1,5 @@
+import { holdsSecret } from './redact-text.ts'
+
 const PLAIN_WORD = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/
 
 /**
@@ -5,11 +7,5 @@ const PLAIN_WORD = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/
  * index, so that a path can never carry text. Source: design `boundary.md`, "Flagged, not removed".
  */
 export function pathPart(key: string, index: number): string {
-  return PLAIN_WORD.test(key) && !holdsSecretShape(key) ? key : `*${index}`
-}
-
-/** A word with digits and both cases, or a long one with digits, may be a credential. */
-function holdsSecretShape(word: string): boolean {
-  if (!/\d/.test(word)) return false
-  return word.length > 20 || (/[a-z]/.test(word) && /[A-Z]/.test(word) && word.length > 12)
+  return PLAIN_WORD.test(key) && !holdsSecret(key) ? key : `*${index}`
 }

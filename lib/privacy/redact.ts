@@ -4,6 +4,7 @@ import type { Mask } from '#lib/events/run-step.ts'
 import { pathPart } from './path-part.ts'
 import { Placeholders } from './placeholders.ts'
 import { redactText } from './redact-text.ts'
+import { isPlaceholder } from './rules/rule.ts'
 import { isEmptyValue, looksRandom, nameSecrecy } from './rules/secret-name.ts'
 
 /** What the redactor remembers of one run. */
@@ -98,7 +99,7 @@ class RedactionWalk {
     const isSecret =
       (secrecy === 'password' && !isEmptyValue(text)) || (secrecy === 'token' && looksRandom(text))
     if (!isSecret) return this.#text(text)
-    if (isMasked(text)) return text
+    if (isPlaceholder(text)) return text
     this.#count('secret_value', 1)
     return this.#placeholders.of('secret', text)
   }
@@ -115,9 +116,4 @@ class RedactionWalk {
     const mask = this.#masks.get(key) ?? { rule, path, count: 0 }
     this.#masks.set(key, { ...mask, count: mask.count + count })
   }
-}
-
-/** Text that is one placeholder and nothing else. */
-function isMasked(text: string): boolean {
-  return /^\[[a-z]{1,20}(?: [a-z]{1,20})? \d{1,9}\]$/.test(text)
 }

@@ -7,8 +7,8 @@ const MAX_DOMAIN = 255
 const LOCAL_CHARACTER = /[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]/u
 const DOMAIN = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,62}\.){1,8}\p{L}[\p{L}\p{M}\p{N}-]{1,62}/uy
 
-/** Characters that a local part may hold but that, at its start, rather belong to the text around it. */
-const OPENING = /^[.!#$%&'*/=?^`{|}~-]+/
+/** What a local part may hold but that, at its start, rather belongs to the text around it: `to=`, quotes. */
+const OPENING = /^(?:[A-Za-z0-9_]{1,20}=|[.!#$%&'*/=?^`{|}~-])+/
 
 /** E-mail addresses, those with international letters and `%40` for the sign included. */
 export const email: RedactionRule = {

@@ -7,13 +7,21 @@ type TokenShape = {
   accepts?(token: string): boolean
 }
 
-/** Every shape is global, begins with its literal prefix, and names where the shape is published. */
-const TOKEN_SHAPES: readonly TokenShape[] = [
+/**
+ * One entry a published shape. `sk-` also begins class names such as `sk-fading-circle-before`, which hold no
+ * digit, and ends words such as `risk`.
+ */
+export const TOKEN_SHAPES: readonly TokenShape[] = [
   { issuer: 'aws', pattern: /(?:AKIA|ASIA|ABIA|ACCA)[0-9A-Z]{16}/g },
   {
     issuer: 'openai, anthropic and relatives',
+    pattern: /(?<![A-Za-z0-9])sk-[A-Za-z0-9_-]{20,}/g,
+    accepts: (token) => /\d/.test(token) && /[A-Za-z]/.test(token.slice(3)),
+  },
+  {
+    issuer: 'the same, after other letters',
     pattern: /sk-[A-Za-z0-9_-]{20,}/g,
-    accepts: isMixed,
+    accepts: (token) => /\d/.test(token) && /[A-Z]/.test(token) && /[a-z]/.test(token.slice(3)),
   },
   { issuer: 'github', pattern: /gh[opsur]_[A-Za-z0-9]{30,}/g },
   { issuer: 'github, fine-grained', pattern: /github_pat_[A-Za-z0-9_]{22,}/g },
@@ -86,9 +94,4 @@ function joined(spans: readonly Span[]): Span[] {
     else result[result.length - 1] = { start: last.start, end: Math.max(last.end, span.end) }
   }
   return result
-}
-
-/** `sk-` also begins class names such as `sk-fading-circle-before`, which hold no digit. */
-function isMixed(token: string): boolean {
-  return /\d/.test(token) && /[A-Za-z]/.test(token.slice(3))
 }

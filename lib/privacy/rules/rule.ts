@@ -21,3 +21,8 @@ export function isPlaceholderAt(text: string, index: number): boolean {
   PLACEHOLDER.lastIndex = index
   return PLACEHOLDER.test(text)
 }
+
+/** True for text that is one placeholder and nothing else. */
+export function isPlaceholder(text: string): boolean {
+  return isPlaceholderAt(text, 0) && PLACEHOLDER.lastIndex === text.length
+}

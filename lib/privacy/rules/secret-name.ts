@@ -1,3 +1,5 @@
+import { isPlaceholder } from './rule.ts'
+
 /** Parts of names, in lower case without separators, under which any text is a secret. */
 const PASSWORD_NAMES = [
   'password',
@@ -42,7 +44,8 @@ export type NameSecrecy = 'password' | 'token' | 'short' | 'none'
 
 /** What the name of a key, a variable or a query parameter says about its value. */
 export function nameSecrecy(name: string): NameSecrecy {
-  if (name.length > 128) return 'none'
+  // A placeholder holds words such as "token" and stands for a name that nobody knows any more.
+  if (name.length > 128 || isPlaceholder(name)) return 'none'
   const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '')
   if (PASSWORD_NAMES.some((part) => plain.includes(part))) return 'password'
   if (TOKEN_NAMES.some((part) => plain.includes(part))) return 'token'
