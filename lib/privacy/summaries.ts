@@ -2,6 +2,7 @@ import { isObject, type JsonValue, serialise } from '#lib/base/json.ts'
 import { getOwn } from '#lib/base/own.ts'
 import { characterCount } from '#lib/base/text.ts'
 import { namedKind } from './artifact-kinds.ts'
+import { isTooDeep } from './depth.ts'
 import { isPlainName } from './plain-name.ts'
 import { type Sieve, STRUCTURE } from './structure.ts'
 
@@ -35,9 +36,9 @@ function size(content: JsonValue): number {
   return Array.isArray(content) ? content.length : 1
 }
 
-/** Characters (code points) of text; of anything else those of its JSON text. */
+/** Characters (code points) of text; of anything else those of its JSON text, where it can be written. */
 function length(content: JsonValue, { level }: Sieve): number | undefined {
-  if (level === 'none') return undefined
+  if (level === 'none' || isTooDeep(content)) return undefined
   return characterCount(typeof content === 'string' ? content : serialise(content))
 }
 

@@ -66,7 +66,7 @@ export const TOKEN_SHAPES: readonly TokenShape[] = [
 
 /** Any prefix of the shapes; most text holds none, and one pass says so. */
 const ANY_PREFIX =
-  /A(?:KIA|SIA|BIA|CCA|Iza|TATT3|GE-S)|sk-|gh[opsur]_|github_|gl[a-z]{2,4}-|xox|xapp-|hooks\.|discord|ya29|GOCSPX|k_(?:live|test)_|whsec_|npm_|pypi-|hf_|xai-|r8_|pplx-|SG\.|SK[0-9a-f]|key-|shp|_v1_|dckr_|dapi|lin_|ntn_|hv[bsr]\.|dp\.|:AA/
+  /A(?:KIA|SIA|BIA|CCA|Iza|TATT3|GE-S)|sk-|gh[opsur]_|github_|gl[a-z]{2,4}-|xox|xapp-|hooks\.|discord|ya29|GOCSPX|k_(?:live|test)_|whsec_|npm_|pypi-|hf_|gsk_|xai-|r8_|pplx-|SG\.|SK[0-9a-f]|key-|shp|_v1_|dckr_|dapi|lin_|ntn_|hv[bsr]\.|dp\.|:AA/
 
 /** Credentials of known issuers: cloud keys, model providers, forges, chat and mail services. */
 export const knownToken: RedactionRule = {
