@@ -1,4 +1,14 @@
-import type { InvisibleRun } from './remove-invisible.ts'
+/** A run of invisible characters and escape sequences, and those in it that may have to stay. */
+export type InvisibleRun = {
+  end: number
+  selectors: number
+  selectorAt: number
+  joiners: number
+  joinerAt: number
+  /** From the first to behind the last tag character. */
+  tagsFrom: number
+  tagsTo: number
+}
 
 const LETTER = /^[\p{L}\p{M}\p{N}]$/u
 const COMBINING = /^\p{M}$/u

@@ -1,6 +1,6 @@
 import { ansiSequenceEnd } from './ansi-sequence.ts'
 import { Edits } from './edits.ts'
-import { type Staying, stayingIn } from './invisible-context.ts'
+import { type InvisibleRun, type Staying, stayingIn } from './invisible-context.ts'
 import { invisibleFamily, mayBeInvisible } from './invisible-table.ts'
 import { ansi } from './markers/ansi.ts'
 import { INVISIBLE_FAMILIES } from './markers/marker-families.ts'
@@ -12,18 +12,6 @@ const ANSI = INVISIBLE_FAMILIES.indexOf(ansi)
 const TAGS = INVISIBLE_FAMILIES.indexOf(tags)
 const VARIATION = INVISIBLE_FAMILIES.indexOf(variation)
 const ZERO_WIDTH = INVISIBLE_FAMILIES.indexOf(zeroWidth)
-
-/** A run of invisible characters and escape sequences, and those in it that may have to stay. */
-export type InvisibleRun = {
-  end: number
-  selectors: number
-  selectorAt: number
-  joiners: number
-  joinerAt: number
-  /** From the first to behind the last tag character. */
-  tagsFrom: number
-  tagsTo: number
-}
 
 /**
  * Takes the invisible characters out of well-formed `text` in one pass: always those that nothing legitimate

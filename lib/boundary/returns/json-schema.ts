@@ -1,25 +1,12 @@
 import { isObject, type JsonValue } from '#lib/base/json.ts'
-import type { PathPart } from '#lib/base/json-pointer.ts'
 import { getOwn } from '#lib/base/own.ts'
 import { type Fault, Uncheckable } from './fault.ts'
+import type { Check, Keyword, Place } from './keyword.ts'
 import { ARRAY_KEYWORDS } from './keywords-of-arrays.ts'
 import { COMBINING_KEYWORDS } from './keywords-of-combination.ts'
 import { OBJECT_KEYWORDS } from './keywords-of-objects.ts'
 import { SCALAR_KEYWORDS } from './keywords-of-scalars.ts'
 import { resolveReference } from './schema-reference.ts'
-
-/** A place in a value that is held to a schema. */
-export type Place = { readonly value: unknown; readonly path: readonly PathPart[] }
-
-/** A schema and what its keywords need to go on. */
-export type Check = {
-  readonly schema: Readonly<Record<string, unknown>>
-  /** The first fault of another place by another schema. */
-  apply(schema: unknown, place: Place): Fault | undefined
-}
-
-/** One keyword: its fault at a place, or undefined. `argument` is foreign. */
-export type Keyword = (argument: unknown, place: Place, check: Check) => Fault | undefined
 
 const KEYWORDS: ReadonlyMap<string, Keyword> = new Map([
   ...Object.entries(SCALAR_KEYWORDS),

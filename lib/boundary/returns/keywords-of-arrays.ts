@@ -1,7 +1,7 @@
 import { getOwn } from '#lib/base/own.ts'
 import { canonical } from './canonical.ts'
 import type { Fault } from './fault.ts'
-import type { Check, Keyword, Place } from './json-schema.ts'
+import type { Check, Keyword, Place } from './keyword.ts'
 import { listArgument, numberArgument } from './keyword-arguments.ts'
 
 /** Keywords about arrays. Source: JSON Schema 2020-12 core, section 10.3.1; validation, section 6.4. */

@@ -1,5 +1,5 @@
 import { getOwn } from '#lib/base/own.ts'
-import type { Keyword } from './json-schema.ts'
+import type { Keyword } from './keyword.ts'
 import { listArgument } from './keyword-arguments.ts'
 
 /** Keywords that combine schemas. Source: JSON Schema 2020-12 core, section 10.2. */

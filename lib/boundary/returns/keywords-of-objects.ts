@@ -1,7 +1,7 @@
 import { isObject } from '#lib/base/json.ts'
 import { getOwn } from '#lib/base/own.ts'
 import type { Fault } from './fault.ts'
-import type { Check, Keyword, Place } from './json-schema.ts'
+import type { Check, Keyword, Place } from './keyword.ts'
 import { namesArgument, numberArgument, objectArgument } from './keyword-arguments.ts'
 import { matchesPattern } from './linear-pattern.ts'
 

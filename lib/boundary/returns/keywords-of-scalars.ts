@@ -1,7 +1,7 @@
 import { characterCount } from '#lib/base/text.ts'
 import { canonical } from './canonical.ts'
 import { Uncheckable } from './fault.ts'
-import type { Keyword, Place } from './json-schema.ts'
+import type { Keyword, Place } from './keyword.ts'
 import { listArgument, numberArgument } from './keyword-arguments.ts'
 import { matchesPattern } from './linear-pattern.ts'
 
