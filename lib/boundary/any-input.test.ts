@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hostileText } from '#fixtures/boundary/hostile-text.ts'
 import { ToolResult } from '#lib/contract/tool-result.ts'
-import { hostileText } from './hostile-text.test-support.ts'
 import { type BoundaryOptions, ToolResultBoundary } from './tool-result-boundary.ts'
 import { ToolResultError } from './tool-result-error.ts'
 

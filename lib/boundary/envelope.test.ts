@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hostileText, spelledMarker } from '#fixtures/boundary/hostile-text.ts'
 import { enveloped } from './envelope.ts'
-import { hostileText, spelledMarker } from './hostile-text.test-support.ts'
 import { neutralise } from './neutralise.ts'
 import { ToolResultBoundary } from './tool-result-boundary.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hostileText, spelledMarker } from './hostile-text.test-support.ts'
+import { hostileText, spelledMarker } from '#fixtures/boundary/hostile-text.ts'
 import { INVISIBLE_FAMILIES, MARKER_FAMILIES } from './markers/marker-families.ts'
 import type { MarkerFamily } from './markers/marker-family.ts'
 import { isNeutral, neutralise } from './neutralise.ts'
