@@ -1,6 +1,6 @@
 import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { OpenDatabase } from './open-database.ts'
-import { findings, runs } from './schema.ts'
+import { runs } from './schema.ts'
 
 /** The prepared statements that write runs, made once for one connection. */
 export type RunStatements = ReturnType<typeof runStatements>
@@ -12,12 +12,8 @@ export function runStatements({ drizzle: database, connection }: OpenDatabase) {
     begin: database.insert(runs).values(BEGIN).prepare(),
     /** Past drizzle, whose placeholders cost as much as the insert itself; once a step, so it counts. */
     step: connection.prepare(INSERT_STEP),
-    finding: database.insert(findings).values(FINDING).prepare(),
-    countFindings: database
-      .update(runs)
-      .set({ findings: sql`${runs.findings} + ${named('findings')}` })
-      .where(underWay)
-      .prepare(),
+    finding: connection.prepare(INSERT_FINDING),
+    countFindings: connection.prepare('update runs set findings = findings + ? where run_id = ?'),
     status: database
       .update(runs)
       .set({ status: sql`${named('status')}` })
@@ -46,6 +42,9 @@ const INSERT_STEP = `
   select ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
   where exists (select 1 from runs where run_id = ? and ended_at is null)`
 
+const INSERT_FINDING = `
+  insert into findings (run_id, step_seq, heuristic, category, channel) values (?, ?, ?, ?, ?)`
+
 function named(name: string): Placeholder {
   return sql.placeholder(name)
 }
@@ -63,14 +62,6 @@ const BEGIN = {
   toolName: named('toolName'),
   source: named('source'),
   header: named('header'),
-}
-
-const FINDING = {
-  runId: named('runId'),
-  stepSeq: named('stepSeq'),
-  heuristic: named('heuristic'),
-  category: named('category'),
-  channel: named('channel'),
 }
 
 const END = {

@@ -76,13 +76,12 @@ export class RunWriter {
   #insertWithEffects(runId: string, audited: AuditedStep, tally: StepTally): void {
     this.#insert(runId, audited, tally)
     const { findings, status } = tally
-    if (findings > 0) this.#statements.countFindings.run({ runId, findings })
+    if (findings > 0) this.#statements.countFindings.run(findings, runId)
     if (status === 'waiting' || this.#waiting.has(runId))
       this.#statements.status.run({ runId, status })
     if (audited.step.kind !== 'tool') return
     for (const { heuristic, category, channel } of audited.step.findings) {
-      const finding = { heuristic, category, channel: channel ?? null }
-      this.#statements.finding.run({ runId, stepSeq: audited.step.seq, ...finding })
+      this.#statements.finding.run(runId, audited.step.seq, heuristic, category, channel ?? null)
     }
   }
 

@@ -37,7 +37,7 @@ class StepFilter {
   readonly #rules: Readonly<Record<string, KeyRule>>
   readonly #earlier: PrivacyReceipt | null
   readonly #sieve: Sieve
-  readonly #kept = new Map<string, JsonValue>()
+  readonly #kept: { [key: string]: JsonValue } = {}
   readonly #removed: string[] = []
   readonly #masked: Mask[] = []
 
@@ -58,15 +58,21 @@ class StepFilter {
     Object.keys(this.#step).forEach((key, index) => {
       if (key !== 'privacy' && key !== 'contentRedacted') this.#key(key, index)
     })
-    if (level !== 'full') this.#kept.set('contentRedacted', true)
+    if (level !== 'full') this.#kept.contentRedacted = true
     const privacy: PrivacyReceipt = {
       level,
       filterVersion: FILTER_VERSION,
-      removed: [...new Set([...(this.#earlier?.removed ?? []), ...this.#removed])],
-      masked: [...(this.#earlier?.masked ?? []), ...this.#masked],
+      removed: this.#earlier ? united(this.#earlier.removed, this.#removed) : this.#removed,
+      masked: this.#earlier ? [...this.#earlier.masked, ...this.#masked] : this.#masked,
     }
     // The only place that makes a StoredStep: everything in it went through a rule above.
-    return Object.fromEntries([...this.#kept, ['privacy', privacy]]) as unknown as StoredStep
+    return Object.assign(this.#kept, { privacy }) as unknown as StoredStep
+  }
+
+  #keep(key: string, value: JsonValue): void {
+    if (key !== '__proto__') this.#kept[key] = value
+    // Assigning to `__proto__` would set the prototype instead.
+    else Object.defineProperty(this.#kept, key, { ...PROPERTY, value })
   }
 
   #key(key: string, index: number): void {
@@ -80,7 +86,7 @@ class StepFilter {
   #structure(key: string, rule: Exclude<KeyRule, 'content'>, value: JsonValue): void {
     const kept = this.#sieve.level === 'full' ? value : STRUCTURE[rule](value, this.#sieve)
     if (kept === undefined) this.#removed.push(key)
-    else this.#kept.set(key, kept)
+    else this.#keep(key, kept)
   }
 
   #content(key: string, index: number, value: JsonValue): void {
@@ -88,12 +94,12 @@ class StepFilter {
     const name = Object.hasOwn(this.#rules, key) ? key : `*${index}`
     const isKept = (level === 'redacted' || level === 'full') && !isTooDeep(value)
     if (!isKept) this.#removed.push(name)
-    else if (level === 'full') this.#kept.set(key, value)
+    else if (level === 'full') this.#keep(key, value)
     else {
       // Wrapped, so that the key itself is masked and a secret-like one masks what is under it.
       const { value: wrapped, masks } = redact({ [key]: value }, { placeholders })
       for (const [maskedKey, masked] of Object.entries(isObject(wrapped) ? wrapped : {})) {
-        this.#kept.set(maskedKey, masked as JsonValue)
+        this.#keep(maskedKey, masked as JsonValue)
       }
       this.#masked.push(...masks.map((mask) => ({ ...mask, path: underName(mask.path, name) })))
     }
@@ -105,9 +111,15 @@ class StepFilter {
       // What was measured on the whole content stays, where the step was stored before.
       if (this.#earlier && Object.hasOwn(this.#step, summary)) continue
       const said = summarise(value, this.#sieve, getOwn(this.#step, 'toolName') ?? null)
-      if (said !== undefined) this.#kept.set(summary, said)
+      if (said !== undefined) this.#keep(summary, said)
     }
   }
+}
+
+const PROPERTY = { enumerable: true, writable: true, configurable: true }
+
+function united(one: readonly string[], other: readonly string[]): string[] {
+  return [...new Set([...one, ...other])]
 }
 
 /** A mask's path with its first part, the step's own key, as the receipt may name it. */
