@@ -41,7 +41,10 @@ export function Palette(props: {
       highlightQuery
       scrollable
       classNames={{ actionDescription: styles.detail ?? '' }}
+      attributes={{ content: { 'aria-label': 'Go to' } }}
+      lockScroll={false}
       overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
+      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
       onSpotlightOpen={router.refresh}
       maxHeight={420}
       limit={30}

@@ -1,15 +1,4 @@
-import {
-  Button,
-  type CSSVariablesResolver,
-  createTheme,
-  Input,
-  Kbd,
-  type MantineColorsTuple,
-  Modal,
-  Select,
-  Switch,
-  Tooltip,
-} from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /** The one accent: the green of old copper, as on the frame of a glass case. */
 const verdigris: MantineColorsTuple = [
@@ -77,17 +66,17 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    Button: Button.extend({ defaultProps: { size: 'xs' }, styles: { root: { fontWeight: 550 } } }),
-    Input: Input.extend({ defaultProps: { size: 'xs' } }),
-    InputWrapper: Input.Wrapper.extend({
+    Button: { defaultProps: { size: 'xs' }, styles: { root: { fontWeight: 550 } } },
+    Input: { defaultProps: { size: 'xs' } },
+    InputWrapper: {
       defaultProps: { size: 'xs' },
       styles: {
         description: { fontSize: 'var(--mantine-font-size-xs)', marginTop: '0.1875rem' },
         error: { fontSize: 'var(--mantine-font-size-xs)' },
         label: { fontSize: 'var(--mantine-font-size-xs)', marginBottom: '0.125rem' },
       },
-    }),
-    Kbd: Kbd.extend({
+    },
+    Kbd: {
       defaultProps: { size: 'xs' },
       styles: {
         root: {
@@ -101,17 +90,21 @@ export const theme = createTheme({
           padding: '0 0.25rem',
         },
       },
-    }),
-    Select: Select.extend({ defaultProps: { size: 'xs' } }),
-    Switch: Switch.extend({ defaultProps: { size: 'xs' } }),
-    Tooltip: Tooltip.extend({
+    },
+    Select: { defaultProps: { size: 'xs' } },
+    Switch: { defaultProps: { size: 'xs' } },
+    Tooltip: {
       defaultProps: {
         openDelay: 400,
         withArrow: true,
         events: { hover: true, focus: true, touch: false },
       },
-    }),
-    Modal: Modal.extend({ defaultProps: { transitionProps: { duration: 120 } } }),
+    },
+    // Locking the scroll writes a style element without the nonce, which the policy refuses.
+    Modal: {
+      defaultProps: { lockScroll: false, transitionProps: { duration: 120 } },
+    },
+    Drawer: { defaultProps: { lockScroll: false } },
   },
 })
 

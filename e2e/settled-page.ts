@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Goes to `address` and waits until the page answers to keys and clicks, which is a moment after it is shown. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  // React marks the nodes that it has taken over.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+/** Opens the palette by its key; it is loaded after the page. */
+export async function openPalette(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('textbox', { name: 'Go to' })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+}
