@@ -46,7 +46,8 @@ export class LiveRuns {
   /** Takes a run that starts; once it has ended, its copy ages. */
   add(run: LiveRun): void {
     this.#running.set(run.runId, run)
-    void run.ended.then(() => this.#keep(run))
+    const keep = () => this.#keep(run)
+    run.ended.then(keep, keep)
   }
 
   /** The run of this id while it is in memory. */

@@ -10,9 +10,10 @@ export async function stopRuns(liveRuns: LiveRuns, clock: Clock): Promise<void> 
   for (const run of running) run.stop.abort()
   await new Promise<void>((resolve) => {
     const disarm = clock.after(STOP_WITHIN_MS, resolve)
-    void Promise.all(running.map((run) => run.ended)).then(() => {
+    const finish = () => {
       disarm()
       resolve()
-    })
+    }
+    Promise.all(running.map((run) => run.ended)).then(finish, finish)
   })
 }
