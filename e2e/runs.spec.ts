@@ -1,0 +1,148 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { open } from './settled-page.ts'
+
+/** Runs a tool to its end in the playground and gives the run's id. */
+async function runTool(page: Page, name: string, toolArguments: unknown): Promise<string> {
+  await open(page, `/playground?tool=${name}&input=json`)
+  await page.getByLabel('Arguments as JSON').fill(JSON.stringify(toolArguments))
+  await page.keyboard.press('Control+Enter')
+  const run = page.getByRole('region', { name: 'Run', exact: true })
+  await expect(run.getByText('completed', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/run=/)
+  return new URL(page.url()).searchParams.get('run') ?? ''
+}
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+
+test('every run is on the list, which is filtered and sorted by its address', async ({ page }) => {
+  await runTool(page, 'list_tables', {})
+  await runTool(page, 'wait', { seconds: 0.05, steps: 1 })
+  await open(page, '/runs')
+  await expect(rows(page).filter({ hasText: 'list_tables' }).first()).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Tool' }).click()
+  await page.getByRole('option', { name: 'wait', exact: true }).click()
+  await expect(page).toHaveURL(/toolName=wait/)
+  await expect(rows(page).filter({ hasText: 'list_tables' })).toHaveCount(0)
+  await expect(rows(page).filter({ hasText: 'wait' }).first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Wall time' }).click()
+  await expect(page).toHaveURL(/sort=durationMs/)
+  await expect(page.getByRole('columnheader', { name: 'Wall time' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await page.getByRole('link', { name: 'Wall time' }).click()
+  await expect(page).toHaveURL(/descending=false/)
+})
+
+test('a page of the list leads to the next and back again, and no run is on two', async ({
+  page,
+}) => {
+  for (let count = 0; count < 3; count++) await runTool(page, 'list_tables', {})
+  await open(page, '/runs?limit=2&toolName=list_tables')
+  const first = await rows(page).allInnerTexts()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/cursor=/)
+  await expect.poll(() => rows(page).allInnerTexts()).not.toEqual(first)
+  const second = await rows(page).allInnerTexts()
+  expect(second.filter((text) => first.includes(text))).toEqual([])
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await expect.poll(() => rows(page).allInnerTexts()).toEqual(first)
+})
+
+test('a filter that cannot be read is named, and the way back is offered', async ({ page }) => {
+  await open(page, '/runs?status=exploded')
+  await expect(
+    page.getByRole('alert').getByText('The filter "status" cannot be read'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Show all runs' }).click()
+  await expect(page).toHaveURL(/\/runs$/)
+})
+
+test('a column is hidden and stays so in the address', async ({ page }) => {
+  await runTool(page, 'list_tables', {})
+  await open(page, '/runs')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Source' }).click()
+  await expect(page).toHaveURL(/hidden=source/)
+  await expect(page.getByRole('columnheader', { name: 'Source' })).toHaveCount(0)
+})
+
+test('a run opens from the list as the audit kept it, without what the level dropped', async ({
+  page,
+}) => {
+  const runId = await runTool(page, 'list_tables', { database: 'sample' })
+  await open(page, `/runs?text=${runId}`)
+  await rows(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/runs/${runId}`))
+  const run = page.getByRole('region', { name: 'Run', exact: true })
+  await expect(run.getByText('completed', { exact: true })).toBeVisible()
+  await run.getByRole('tab', { name: 'Raw' }).click()
+  await expect(run.getByText('toolResultLength')).toBeVisible()
+  await expect(run.getByText('untrusted-data')).toHaveCount(0)
+})
+
+test('live is compared with kept key by key, and other levels are previewed', async ({ page }) => {
+  const runId = await runTool(page, 'list_tables', { database: 'sample' })
+  await open(page, `/runs/${runId}/compare`)
+  const comparison = page.getByRole('region', { name: 'Comparison' })
+  await expect(comparison.getByText('Stored at metadata')).toBeVisible()
+  await expect(comparison.getByText('toolArguments')).toBeVisible()
+  await expect(comparison.getByText('removed', { exact: true })).toBeVisible()
+  await comparison.getByText('full', { exact: true }).click()
+  await expect(comparison.getByText('Preview at full')).toBeVisible()
+  await expect(comparison.getByText('removed', { exact: true })).toHaveCount(0)
+})
+
+test('an unknown run is said to be unknown', async ({ page, complaints }) => {
+  complaints.allow(/404/)
+  const response = await page.goto('/runs/no-such-run')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the privacy level is changed, recorded, and full asks first', async ({ page }) => {
+  await open(page, '/settings')
+  await page.getByRole('radio', { name: /^full/ }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Store everything, word for word?')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('radio', { name: /^none/ }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('local administrator set none').first()).toBeVisible()
+  await page.getByRole('radio', { name: /^metadata/ }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('local administrator set metadata').first()).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the audit's screens have no accessibility fault in the ${colorScheme} theme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    const runId = await runTool(page, 'list_tables', {})
+    for (const path of ['/runs', `/runs/${runId}`, `/runs/${runId}/compare`, '/settings']) {
+      await open(page, path)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+}
+
+test('no screen of the audit scrolls sideways at 1024 and 390 px', async ({ page }) => {
+  const runId = await runTool(page, 'list_tables', {})
+  for (const width of [1024, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/runs', `/runs/${runId}`, `/runs/${runId}/compare`, '/settings']) {
+      await open(page, path)
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      )
+      expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
