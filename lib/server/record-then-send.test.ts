@@ -93,3 +93,14 @@ test('a recorder that fails in an unforeseen way stops the run as well, and says
   expect(sent).toEqual([failed(0, 'audit_unusable')].map((end) => expect.objectContaining(end)))
   expect(JSON.stringify(sent)).not.toContain('secret')
 })
+
+test('everybody else has a turn between two events of an engine that never waits', async () => {
+  const { sinks, lines } = journal()
+  const send = (event: RunEvent) => {
+    sinks.send(event)
+    setImmediate(() => lines.push('others'))
+  }
+  await recordThenSend(engine(vi.fn()), { ...sinks, send })
+  const turn = ['keep 1', 'send 1', 'others', 'keep 2', 'send 2', 'others', 'keep 3']
+  expect(lines.slice(3, 10)).toEqual(turn)
+})

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AuditError } from '#lib/audit/audit-error.ts'
 import { type EventOf, isTerminal, type RunEvent } from '#lib/events/run-event.ts'
 
@@ -34,6 +35,9 @@ export async function recordThenSend(events: RunEvents, sinks: EventSinks): Prom
       return
     }
     sinks.send(event)
+    // An engine that never waits, as over many pasted results, would keep this event from its readers, and
+    // Stop and every other run from the server, until its end.
+    await nextTurn()
   }
 }
 
