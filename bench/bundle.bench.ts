@@ -1,15 +1,12 @@
 // First-load JavaScript of each page: every script that the browser asked for until the page was idle, gzipped.
 import { gzipSync } from 'node:zlib'
-import { chromium } from '@playwright/test'
+import { openBrowser } from './bench-browser.ts'
 import { report } from './report.ts'
 import { serveProduct } from './served-product.ts'
 
 const LIMIT_KB = 300
 const product = await serveProduct()
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
-})
+const browser = await openBrowser()
 const figures = []
 for (const path of ['/playground', '/runs', '/settings']) {
   const page = await browser.newPage()

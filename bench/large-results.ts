@@ -1,0 +1,45 @@
+/** Columns of the tables that are measured: whole numbers, text, fractions, dates, longer text. */
+export const COLUMNS = ['id', 'owner', 'visits', 'updated', 'title'] as const
+
+type Row = readonly [number, string, number, string, string]
+
+const OWNERS = ['Zoë', 'Ada', 'Øystein', 'Łukasz', '田中', 'أحمد', 'grace', 'Émile']
+
+/** A row whose cells are in no order, the same at each call. */
+function row(index: number): Row {
+  const scattered = (index * 7919 + 12_345) % 100_003
+  const day = Date.UTC(2020, 0, 1 + (scattered % 2000))
+  return [
+    scattered,
+    `${OWNERS[scattered % OWNERS.length]} ${scattered % 977}`,
+    scattered * 1.5,
+    new Date(day).toISOString().slice(0, 10),
+    `Page ${(scattered * 31) % 100_003}`,
+  ]
+}
+
+function rows(count: number): readonly Row[] {
+  return Array.from({ length: count }, (_, index) => row(index))
+}
+
+/** A result in the labelled form: a table of `count` rows. */
+export function labelledTable(count: number, label: string): string {
+  const payload = { columns: COLUMNS, rows: rows(count) }
+  return JSON.stringify({ type: 'table', label, data: payload })
+}
+
+/** An MCP result with one text block: the same rows as a JSON text of objects. */
+export function mcpJsonText(count: number): string {
+  const records = rows(count).map((cells) =>
+    Object.fromEntries(COLUMNS.map((name, index) => [name, cells[index]])),
+  )
+  return JSON.stringify({ content: [{ type: 'text', text: JSON.stringify(records) }] })
+}
+
+/** Lines of a log, `bytes` of them in ASCII. */
+export function logLines(bytes: number): string {
+  const line = ' GET /page/4711 200 the quick brown fox jumps over the lazy dog, again and again\n'
+  const count = Math.ceil(bytes / (line.length + 8))
+  const text = Array.from({ length: count }, (_, at) => `${String(at).padStart(8, '0')}${line}`)
+  return text.join('').slice(0, bytes)
+}

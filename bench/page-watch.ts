@@ -1,0 +1,107 @@
+declare global {
+  interface Window {
+    readonly pageWatch: PageWatch
+  }
+}
+
+/** One moment at which something of a wanted kind was on the screen, on both clocks of the page. */
+export type Painted = { readonly at: number; readonly epoch: number }
+
+/** What a page notes of itself while it is measured; all times are of `performance.now()`, in milliseconds. */
+export type PageWatch = {
+  /** Main-thread tasks of more than 50 ms. */
+  readonly longTasks: { readonly start: number; readonly ms: number }[]
+  /** When the first byte of a tool's step was in the browser; null before. Set it to null to wait for another. */
+  stepArrival: number | null
+  /** When somebody last clicked, as the browser stamped it. */
+  lastClick: number
+  /** Calls `isThere` before each frame and resolves once the frame in which it is true was painted. */
+  painted(isThere: () => boolean): Promise<Painted>
+  /** The longest task that ended after `from` and began before `to`; 0 where none took more than 50 ms. */
+  longestTask(from: number, to?: number): number
+  /** Every node of the document: elements, texts and comments. */
+  nodeCount(): number
+  /** Resolves when the main thread has been idle for `ms`. */
+  calm(ms: number): Promise<void>
+}
+
+/** Runs in the page, before its own scripts. */
+export function installPageWatch(): void {
+  const longTasks: PageWatch['longTasks'] = []
+  const observer = new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      longTasks.push({ start: startTime, ms: duration })
+  })
+  observer.observe({ type: 'longtask', buffered: true })
+
+  const watch: PageWatch = {
+    longTasks,
+    stepArrival: null,
+    lastClick: 0,
+    painted: (isThere) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (isThere()) afterFrame(resolve)
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }),
+    longestTask(from, to = Number.POSITIVE_INFINITY) {
+      const between = longTasks.filter(({ start, ms }) => start + ms > from && start < to)
+      return Math.max(0, ...between.map(({ ms }) => ms))
+    },
+    nodeCount() {
+      const walker = document.createTreeWalker(document)
+      let count = 1
+      while (walker.nextNode()) count++
+      return count
+    },
+    async calm(ms) {
+      let last = performance.now()
+      for (let quiet = 0; quiet < ms; ) {
+        await new Promise((resolve) => setTimeout(resolve, 10))
+        const now = performance.now()
+        quiet = now - last > 60 ? 0 : quiet + now - last
+        last = now
+      }
+    },
+  }
+  Object.defineProperty(window, 'pageWatch', { value: watch })
+  document.addEventListener(
+    'click',
+    (event) => {
+      watch.lastClick = event.timeStamp
+    },
+    { capture: true },
+  )
+
+  /** A task of its own is run after the frame that was under way is painted. */
+  function afterFrame(resolve: (painted: Painted) => void): void {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => resolve({ at: performance.now(), epoch: Date.now() })
+    port2.postMessage(null)
+  }
+}
+
+/** Runs in the page after `installPageWatch`: reads a copy of every answer, so that the page's own reading stays as it is. */
+export function watchArrivals(): void {
+  const original = window.fetch
+  window.fetch = async (...request) => {
+    const response = await original(...request)
+    const copy = response.clone().body
+    if (copy) void note(copy)
+    return response
+  }
+
+  async function note(body: ReadableStream<Uint8Array>): Promise<void> {
+    const reader = body.getReader()
+    const decoder = new TextDecoder('latin1')
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      if (window.pageWatch.stepArrival !== null) continue
+      const isStep = decoder.decode(value).includes('"kind":"tool"')
+      if (isStep) window.pageWatch.stepArrival = performance.now()
+    }
+  }
+}
