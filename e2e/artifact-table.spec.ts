@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openRun } from './gallery.ts'
+import { openRun, watchCopies } from './gallery.ts'
 
 const grid = (page: Page) => page.getByRole('grid')
 const column = (page: Page, index: number) =>
@@ -49,18 +49,15 @@ test('a table hides columns, and its CSV is what is shown, formulas disarmed', a
   expect(text).toContain(`'@SUM(1)`)
 })
 
-test('a table is walked by keyboard: cells, copy, row in full, sort, resize', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('a table is walked by keyboard: cells, copy, row in full, sort, resize', async ({ page }) => {
+  const copied = await watchCopies(page)
   await openRun(page, 'records', '?tab=artifacts')
   await grid(page).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Control+c')
   await expect(page.getByText('Cell copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('/page/7919-Émile')
+  expect(await copied()).toBe('/page/7919-Émile')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Row 2 in full' })).toContainText('11878.5')
   await page.getByRole('button', { name: 'Close the row' }).click()
@@ -84,9 +81,9 @@ test('a table is resized by the pointer', async ({ page }) => {
   const path = page.getByRole('columnheader', { name: 'path' })
   const box = await path.boundingBox()
   if (!box) throw new Error('The heading has no box.')
-  await page.mouse.move(box.x + box.width, box.y + 8)
+  await page.mouse.move(box.x + box.width - 4, box.y + 8)
   await page.mouse.down()
-  await page.mouse.move(box.x + box.width + 60, box.y + 8)
+  await page.mouse.move(box.x + box.width + 56, box.y + 8)
   await page.mouse.up()
   await expect
     .poll(async () => Math.round((await path.boundingBox())?.width ?? 0))

@@ -11,3 +11,16 @@ export async function openRun(page: Page, name: string, query = ''): Promise<voi
 export function nodeCount(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelectorAll('*').length)
 }
+
+/**
+ * Notes what the page copies; call before it is opened. The function returned gives the latest copy. The
+ * clipboard itself can't be read back: the permissions policy forbids it.
+ */
+export async function watchCopies(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = async (text: string) => {
+      Reflect.set(window, 'latestCopy', text)
+    }
+  })
+  return () => page.evaluate(() => String(Reflect.get(window, 'latestCopy')))
+}

@@ -5,7 +5,7 @@ for (const name of ['result', 'wire', 'artifacts', 'audit', 'arguments', 'raw'])
   test(`hostile strings are nothing but text in ${name}`, async ({ page }) => {
     await openRun(page, 'hostile', `?tab=${name}`)
     await expect(page.getByRole('tabpanel')).not.toContainText('Loading')
-    await expect(page.getByRole('tabpanel').locator('[role]').first()).toBeVisible()
+    await expect(page.getByRole('tabpanel').locator('[aria-label]').first()).toBeVisible()
     const foreign = page
       .getByRole('tabpanel')
       .locator('img, script, style, a, iframe, object, embed, form, b, [onclick], [onerror]')

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { nodeCount, openRun } from './gallery.ts'
+import { nodeCount, openRun, watchCopies } from './gallery.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 
@@ -76,13 +76,13 @@ test('the tabs are those that hold something', async ({ page }) => {
   await expect(page.getByRole('tab')).toHaveText(['Audit', 'Arguments', 'Raw'])
 })
 
-test('Wire copies exactly the bytes that the model reads', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('Wire copies exactly the bytes that the model reads', async ({ page }) => {
+  const copies = await watchCopies(page)
   await openRun(page, 'hostile', '?tab=wire')
   await expect(page.getByText('chatml removed')).toBeVisible()
   await expect(page.getByText(/1 of the marker tokens/)).toBeVisible()
   await page.getByRole('button', { name: 'Copy exactly these bytes' }).click()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const copied = await copies()
   expect(copied).toMatch(/^<untrusted-data source="tool_result" tool="read_records">\n/)
   expect(copied).toContain('invoice\u202egnp.exe')
   expect(copied).toMatch(/\n<\/untrusted-data>$/)
@@ -185,13 +185,15 @@ const axePages = [
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in the ${scheme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const found: string[] = []
     for (const path of axePages) {
       await page.goto(`/gallery/${path}`)
       await expect(page.getByRole('listbox').first()).toBeVisible()
       await expect(page.getByText('Loading…')).toHaveCount(0)
       const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])
+      found.push(...violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`))
     }
+    expect(found).toEqual([])
   })
 }
 

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { notFound } from 'next/navigation'
 import { privacyLevelOf } from '#lib/privacy/privacy-level.ts'
 import { GALLERY_RUNS } from '../../../fixtures/gallery/gallery-runs.ts'
@@ -14,5 +15,10 @@ export default async function GalleryRunPage(props: {
   if (!GALLERY_RUNS.has(run)) notFound()
   const { audit, play } = await props.searchParams
   const level = typeof audit === 'string' ? privacyLevelOf(audit) : null
-  return <GalleryInspector name={run} audit={level} plays={play !== undefined} />
+  return (
+    <>
+      <VisuallyHidden component="h1">{GALLERY_RUNS.get(run)?.title}</VisuallyHidden>
+      <GalleryInspector name={run} audit={level} plays={play !== undefined} />
+    </>
+  )
 }

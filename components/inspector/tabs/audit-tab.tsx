@@ -5,11 +5,11 @@ import { useMemo, useState } from 'react'
 import { serialise } from '#lib/base/json.ts'
 import { utf8Length } from '#lib/base/text.ts'
 import type { PrivacyReceipt } from '#lib/events/run-step.ts'
-import { filterStep } from '#lib/privacy/filter-step.ts'
 import { PRIVACY_LEVELS, type PrivacyLevel } from '#lib/privacy/privacy-level.ts'
 import type { InspectedStep } from '../inspected-step.ts'
 import { JsonTree } from '../json/json-tree.tsx'
 import { stepJson } from '../step-json.ts'
+import { previewStep } from './preview-step.ts'
 import { ReceiptList } from './receipt-list.tsx'
 import styles from './tabs.module.css'
 import { useLevelSizes } from './use-level-sizes.ts'
@@ -33,9 +33,9 @@ function Stored({ step }: InspectedStep) {
   )
 }
 
-function Preview({ step, level }: InspectedStep) {
+function Preview({ step, steps, level }: InspectedStep) {
   const [chosen, setChosen] = useState<PrivacyLevel>(level)
-  const stored = useMemo(() => filterStep(step, chosen), [step, chosen])
+  const stored = useMemo(() => previewStep(step, steps, chosen), [step, steps, chosen])
   const record = useMemo(() => stepJson(stored), [stored])
   const sizes = useLevelSizes(step)
   return (

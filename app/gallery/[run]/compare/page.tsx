@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { notFound } from 'next/navigation'
 import { GALLERY_RUNS } from '../../../../fixtures/gallery/gallery-runs.ts'
 import { requireGallery } from '../../require-gallery.ts'
@@ -11,5 +12,10 @@ export default async function GalleryComparePage(props: {
   await requireGallery()
   const { run } = await props.params
   if (!GALLERY_RUNS.has(run)) notFound()
-  return <GalleryComparison name={run} isGone={(await props.searchParams).gone !== undefined} />
+  return (
+    <>
+      <VisuallyHidden component="h1">{GALLERY_RUNS.get(run)?.title}</VisuallyHidden>
+      <GalleryComparison name={run} isGone={(await props.searchParams).gone !== undefined} />
+    </>
+  )
 }
