@@ -3,7 +3,10 @@ import { expect, test } from './fixtures.ts'
 import { open, openPalette } from './settled-page.ts'
 
 const run = (page: Page) => page.getByRole('region', { name: 'Run', exact: true })
-const status = (page: Page, name: string) => run(page).getByText(name, { exact: true })
+const status = (page: Page, name: string) =>
+  run(page)
+    .getByRole('definition')
+    .filter({ hasText: new RegExp(`^${name}$`) })
 const json = (page: Page) => page.getByLabel('Arguments as JSON')
 const asJson = (page: Page) => page.getByText('JSON', { exact: true })
 

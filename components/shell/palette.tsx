@@ -19,6 +19,7 @@ import { useRouter } from 'next/navigation'
 import { useMemo } from 'react'
 import { PAGES } from './pages.ts'
 import styles from './palette.module.css'
+import { SCHEME_OPTIONS } from './theme.ts'
 
 /** A place of one's own: a tool or a run, by name. */
 export type Destination = { readonly label: string; readonly href: string; readonly detail: string }
@@ -64,7 +65,7 @@ function usePaletteGroups({
   onKeys,
 }: Parameters<typeof Palette>[0]): SpotlightActionGroupData[] {
   const router = useRouter()
-  const { toggleColorScheme } = useMantineColorScheme()
+  const { toggleColorScheme } = useMantineColorScheme(SCHEME_OPTIONS)
   return useMemo(() => {
     const goTo = (icon: typeof IconTool) => (destination: Destination) =>
       action(destination, icon, () => router.push(destination.href))

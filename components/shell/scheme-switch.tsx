@@ -3,6 +3,7 @@
 import { ActionIcon, type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { SCHEME_OPTIONS } from './theme.ts'
 
 const SCHEMES = [
   { value: 'auto', label: 'As the system', Icon: IconDeviceDesktop },
@@ -12,7 +13,7 @@ const SCHEMES = [
 
 /** Chooses light, dark or what the system says. */
 export function SchemeSwitch() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { colorScheme, setColorScheme } = useMantineColorScheme(SCHEME_OPTIONS)
   // The server does not know what this browser chose.
   const chosen = useMounted() ? colorScheme : 'auto'
   const { Icon } = SCHEMES.find(({ value }) => value === chosen) ?? SCHEMES[0]

@@ -108,6 +108,9 @@ export const theme = createTheme({
   },
 })
 
+/** For `useMantineColorScheme`: stopping the transitions would assign `innerHTML`, which the policy refuses. */
+export const SCHEME_OPTIONS = { keepTransitions: true } as const
+
 /** Surfaces and text of both schemes, in contrast of at least 4.5 to 1 where they carry words. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},

@@ -15,6 +15,7 @@ import {
 } from '@rjsf/utils'
 import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { AboutField } from './about-field.tsx'
 import styles from './form.module.css'
 
 /** A field: plain, or with a name that can be changed; a list or group tells its own errors here. */
@@ -39,7 +40,12 @@ export function FieldTemplate(props: FieldTemplateProps) {
     </>
   )
   if (!(ADDITIONAL_PROPERTY_FLAG in schema)) {
-    return <div className={isGroup ? styles.wide : styles.field}>{body}</div>
+    return (
+      <div className={isGroup ? styles.wide : styles.field}>
+        {body}
+        {!isGroup && <About {...props} />}
+      </div>
+    )
   }
   const Wrap = getTemplate('WrapIfAdditionalTemplate', registry, getUiOptions(uiSchema))
   return (
@@ -47,6 +53,12 @@ export function FieldTemplate(props: FieldTemplateProps) {
       {body}
     </Wrap>
   )
+}
+
+/** Where the field itself has no room for its description. */
+function About({ uiSchema, rawDescription, label, displayLabel }: FieldTemplateProps) {
+  if (getUiOptions(uiSchema).compact !== true || !displayLabel || !rawDescription) return null
+  return <AboutField label={label} description={rawDescription} />
 }
 
 /** Text as text: a description is foreign, so it is never read as Markdown. */

@@ -8,7 +8,6 @@ import {
   getInputProps,
   type WidgetProps,
 } from '@rjsf/utils'
-import { FieldLabel } from './field-label.tsx'
 
 /** Choices from which on a list can be searched. */
 const SEARCHABLE_FROM = 9
@@ -107,9 +106,7 @@ function commonProps(props: WidgetProps | BaseInputTemplateProps) {
   return {
     id,
     name: id,
-    label: hideLabel ? undefined : (
-      <FieldLabel label={label} {...(isCompact && description && { description })} />
-    ),
+    label: hideLabel ? undefined : label,
     'aria-label': hideLabel ? label : undefined,
     description: isCompact || hideLabel ? undefined : description,
     inputWrapperOrder: [
