@@ -7,7 +7,16 @@ import extractTypeScriptConfig from 'dependency-cruiser/config-utl/extract-ts-co
 import rules from '../.dependency-cruiser.mjs'
 
 const minModules = Number(process.argv[2] ?? 100)
-const folders = ['app', 'cli', 'components', 'db', 'lib', 'instrumentation.ts', 'instrumentation-client.ts', 'proxy.ts']
+const folders = [
+  'app',
+  'cli',
+  'components',
+  'db',
+  'lib',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'proxy.ts',
+]
 
 const { options, ...ruleSet } = rules
 const { output } = await cruise(

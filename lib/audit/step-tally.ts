@@ -39,7 +39,12 @@ export function stepTally(step: StoredStep): StepTally {
       }
     case 'approval':
       return { ...tally, status: step.decision === 'pending' ? 'waiting' : 'running' }
-    default:
+    case 'request':
+    case 'flagged':
+    case 'refused':
+    case 'answer':
+    case 'assembled':
+    case 'dropped':
       return tally
   }
 }

@@ -1,39 +1,18 @@
 'use client'
 
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo } from 'react'
 import styles from './grid.module.css'
 import { GridHead } from './grid-head.tsx'
 import { pressGridKey } from './grid-keys.ts'
 import { GridPart } from './grid-part.tsx'
-import { type GridPlace, heldPlace } from './grid-place.ts'
+import type { CellGridProps, ShownColumn } from './grid-parts.ts'
+import { heldPlace } from './grid-place.ts'
 import { GridRow } from './grid-row.tsx'
-import type { DataColumn, DataTable } from './use-data-table.ts'
+import type { DataColumn } from './use-data-table.ts'
 
 /** Height of a row in pixels: the module's `row`. */
 const ROW_PX = 28
-
-export type CellGridProps = {
-  readonly gridRef: RefObject<HTMLDivElement | null>
-  readonly data: DataTable
-  readonly title: string
-  readonly place: GridPlace
-  readonly isFiltering: boolean
-  onPlace(place: GridPlace): void
-  /** Opens the row at this place of the order. */
-  onOpen(row: number): void
-  /** Says what was copied, or why nothing was. */
-  onCopied(said: string): void
-}
-
-/** A column that is in view: where it stands and how wide it is, in pixels. */
-export type ShownColumn = {
-  readonly column: DataColumn
-  /** Its position among the visible columns. */
-  readonly position: number
-  readonly left: number
-  readonly width: number
-}
 
 /**
  * The grid: rows and columns in view only. It has the focus itself and points at the active cell, so that

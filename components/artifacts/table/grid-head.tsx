@@ -2,10 +2,10 @@
 
 import { TextInput } from '@mantine/core'
 import { ForeignText } from '#components/inspector/text/foreign-text.tsx'
-import type { ShownColumn } from './cell-grid.tsx'
 import type { ColumnKind } from './column-kind.ts'
 import styles from './grid.module.css'
 import { GridPart } from './grid-part.tsx'
+import type { ShownColumn } from './grid-parts.ts'
 import type { GridPlace } from './grid-place.ts'
 import { columnIndex, type DataColumn, type DataTable } from './use-data-table.ts'
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { CellGridProps } from './cell-grid.tsx'
+import type { CellGridProps } from './grid-parts.ts'
 import { movedPlace } from './grid-place.ts'
 import { columnIndex } from './use-data-table.ts'
 

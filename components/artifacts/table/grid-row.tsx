@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { ForeignText } from '#components/inspector/text/foreign-text.tsx'
-import type { ShownColumn } from './cell-grid.tsx'
 import type { ColumnKind } from './column-kind.ts'
 import styles from './grid.module.css'
 import { GridPart } from './grid-part.tsx'
+import type { ShownColumn } from './grid-parts.ts'
 import type { Cell } from './table-fault.ts'
 import { columnIndex } from './use-data-table.ts'
 

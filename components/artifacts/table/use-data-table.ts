@@ -8,7 +8,6 @@ import {
   columnVisibilityFeature,
   createColumnHelper,
   globalFilteringFeature,
-  type Header,
   type ReactTable,
   rowSortingFeature,
   tableFeatures,
@@ -33,7 +32,6 @@ const features = tableFeatures({
 })
 
 export type DataColumn = Column<typeof features, Row>
-export type DataHeader = Header<typeof features, Row, unknown>
 
 /** A table as the grid shows it. */
 export type DataTable = {

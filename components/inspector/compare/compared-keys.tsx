@@ -12,8 +12,8 @@ import { ForeignText } from '../text/foreign-text.tsx'
 import { TextViewer } from '../text/text-viewer.tsx'
 import { CHANGE_WORDS, listedKeys } from './change-counts.ts'
 import styles from './compare.module.css'
+import type { ComparedPart, SideNames } from './compared-part.ts'
 import { provenSize } from './proven-comparison.ts'
-import type { ComparedPart, SideNames } from './run-comparison.tsx'
 
 /** Characters of a value in its cell; the whole is shown below the table. */
 const CELL_CHARACTERS = 160

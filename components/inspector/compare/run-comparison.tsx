@@ -18,9 +18,7 @@ import { STEP_LOOKS } from '../step-kinds.ts'
 import { differenceCount } from './change-counts.ts'
 import styles from './compare.module.css'
 import { ComparedKeys } from './compared-keys.tsx'
-
-/** What the two sides are called. */
-export type SideNames = { readonly left: string; readonly right: string }
+import type { ComparedPart, SideNames } from './compared-part.ts'
 
 type RunComparisonProps = {
   readonly comparison: ViewComparison
@@ -69,16 +67,6 @@ export function RunComparison(props: RunComparisonProps) {
       </div>
     </section>
   )
-}
-
-/** The header, one step, or the summary. */
-export type ComparedPart = {
-  readonly id: string
-  readonly label: string
-  readonly keys: readonly ComparedKey[]
-  readonly differs: number
-  /** The step on the right side, where there is one. */
-  readonly step: RunStep | null
 }
 
 function partsOf({ header, steps, summary }: ViewComparison, right: RunView): ComparedPart[] {
