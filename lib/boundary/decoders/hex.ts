@@ -2,7 +2,8 @@ import { HINT } from '../reading/hints.ts'
 import { bytesToText } from './bytes-to-text.ts'
 import type { DecodedText, Decoder } from './decoder.ts'
 
-const CANDIDATE = /[0-9a-f]{16,}/gi
+/** In even pieces of a bounded length, for an open one overflows the pattern's stack on a word of 8 MB. */
+const CANDIDATE = /[0-9a-f]{16,65536}/gi
 
 export const hex: Decoder = {
   name: 'hex',
