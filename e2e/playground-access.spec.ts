@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { open, openPalette } from './settled-page.ts'
 
+// Each looks at several screens whole.
+test.slow()
+
 async function violations(page: Page): Promise<string[]> {
   // Nothing fades in while it is looked at.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))

@@ -1,10 +1,12 @@
 'use client'
 
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { useSpotlight } from '@mantine/spotlight'
 import dynamic from 'next/dynamic'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { PrivacyLevel } from '#lib/privacy/privacy-level.ts'
 import type { Destination } from './palette.tsx'
+import { palette, paletteStore } from './palette-store.ts'
 import styles from './shell.module.css'
 import { SiteHeader } from './site-header.tsx'
 import { useSingleKeys } from './use-single-keys.ts'
@@ -30,6 +32,7 @@ export function AppFrame(props: {
     [singleKeys, keys.open],
   )
   useHotkeys(hotkeys)
+  const hasPalette = usePaletteWanted()
   return (
     <div className={styles.frame}>
       <a href="#main" className={styles.skip}>
@@ -39,8 +42,19 @@ export function AppFrame(props: {
       <main id="main" tabIndex={-1} className={styles.main}>
         {props.children}
       </main>
-      <Palette tools={props.tools} recentRuns={props.recentRuns} onKeys={keys.open} />
+      {hasPalette && (
+        <Palette tools={props.tools} recentRuns={props.recentRuns} onKeys={keys.open} />
+      )}
       {keysOpened && <KeyHelp opened onClose={keys.close} />}
     </div>
   )
+}
+
+/** Opens the palette by Ctrl or ⌘ K; true from its first opening on, so that it is not loaded before. */
+function usePaletteWanted(): boolean {
+  const { opened } = useSpotlight(paletteStore)
+  const [isWanted, setWanted] = useState(false)
+  if (opened && !isWanted) setWanted(true)
+  useHotkeys([['mod+K', palette.open]])
+  return isWanted
 }

@@ -5,6 +5,7 @@ import {
   Spotlight,
   type SpotlightActionData,
   type SpotlightActionGroupData,
+  useSpotlight,
 } from '@mantine/spotlight'
 import {
   IconArrowRight,
@@ -16,17 +17,18 @@ import {
   IconTool,
 } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { PAGES } from './pages.ts'
 import styles from './palette.module.css'
+import { paletteStore } from './palette-store.ts'
 import { SCHEME_OPTIONS } from './theme.ts'
 
 /** A place of one's own: a tool or a run, by name. */
 export type Destination = { readonly label: string; readonly href: string; readonly detail: string }
 
 /**
- * The Ctrl or ⌘ K palette: tools, recent runs, pages, and a few switches. Opening it asks the server for the
- * newest runs.
+ * The palette: tools, recent runs, pages, and a few switches. Opening it asks the server for the newest runs.
+ * It is mounted by its first opening, and Ctrl or ⌘ K is the frame's.
  */
 export function Palette(props: {
   tools: readonly Destination[]
@@ -35,10 +37,15 @@ export function Palette(props: {
 }) {
   const router = useRouter()
   const groups = usePaletteGroups(props)
+  const { opened } = useSpotlight(paletteStore)
+  useEffect(() => {
+    if (opened) router.refresh()
+  }, [opened, router])
   return (
     <Spotlight
       actions={groups}
-      shortcut={['mod + K']}
+      store={paletteStore}
+      shortcut={null}
       highlightQuery
       scrollable
       classNames={{ actionDescription: styles.detail ?? '' }}
@@ -46,7 +53,6 @@ export function Palette(props: {
       lockScroll={false}
       overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
       scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
-      onSpotlightOpen={router.refresh}
       maxHeight={420}
       limit={30}
       nothingFound="Nothing bears that name."

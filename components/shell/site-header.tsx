@@ -2,13 +2,13 @@
 
 import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core'
 import { useOs } from '@mantine/hooks'
-import { spotlight } from '@mantine/spotlight'
 import { IconKeyboard, IconSearch } from '@tabler/icons-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { PrivacyLevel } from '#lib/privacy/privacy-level.ts'
 import { Mark } from './mark.tsx'
 import { isUnder, PAGES } from './pages.ts'
+import { palette } from './palette-store.ts'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import styles from './shell.module.css'
@@ -64,7 +64,7 @@ function Navigation() {
 function PaletteButton() {
   const os = useOs()
   return (
-    <UnstyledButton className={styles.palette} onClick={spotlight.open} aria-label="Go to…">
+    <UnstyledButton className={styles.palette} onClick={palette.open} aria-label="Go to…">
       <IconSearch size={15} stroke={1.6} aria-hidden="true" />
       <span className={styles.wide}>Go to…</span>
       <Kbd size="xs" className={styles.wide}>

@@ -102,7 +102,12 @@ export const theme = createTheme({
     },
     // Locking the scroll writes a style element without the nonce, which the policy refuses.
     Modal: {
-      defaultProps: { lockScroll: false, transitionProps: { duration: 120 } },
+      defaultProps: {
+        lockScroll: false,
+        transitionProps: { duration: 120 },
+        // Its header element would count as a second banner of the page.
+        attributes: { header: { role: 'presentation' } },
+      },
     },
     Drawer: { defaultProps: { lockScroll: false } },
   },
