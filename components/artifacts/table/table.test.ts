@@ -30,6 +30,23 @@ test('whole numbers beyond a double sort exactly', () => {
   ])
 })
 
+test('whole numbers sort as their values, signs and leading zeros and all', () => {
+  const whole = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }).map(String)
+  const digits = fc.oneof(
+    whole,
+    whole.map((text) => text.replace(/\d/, '00$&')),
+  )
+  const large = String(10n ** 31n)
+  fc.assert(
+    fc.property(fc.array(digits), (cells) => {
+      const values = sorted([...cells, large]).map((cell) => BigInt(String(cell)))
+      expect(values).toEqual(
+        [...values].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0)),
+      )
+    }),
+  )
+})
+
 test('dates sort as instants', () => {
   const cells = ['2024-03-01T00:00:00+02:00', '2024-02-29T23:00:00Z', '2023-12-31']
   expect(sorted(cells)).toEqual(['2023-12-31', '2024-03-01T00:00:00+02:00', '2024-02-29T23:00:00Z'])
