@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { open } from './settled-page.ts'
 
-// Not green yet: in the built product the list ignores the filters toolName, text and flagged of its address.
+// Not run to the end yet since the names in the list's address became those of the question.
 test.fixme()
 
 /** Runs a tool to its end in the playground and gives the run's id. */

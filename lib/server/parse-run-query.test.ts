@@ -10,14 +10,14 @@ test('no parameter asks for the newest runs', () => {
 
 test('every parameter is read as what it stands for', () => {
   const params = {
-    tool: 'read_records',
-    findings: 'some',
-    order: 'ascending',
+    toolName: 'read_records',
+    flagged: 'true',
+    descending: 'false',
     limit: '20',
     status: 'failed',
-    level: 'none',
+    privacyLevel: 'none',
     sort: 'findings',
-    q: ['first', 'second'],
+    text: ['first', 'second'],
     source: '',
     hidden: 'ignored',
   }
@@ -39,11 +39,11 @@ test('every parameter is read as what it stands for', () => {
 test.each([
   ['limit', '1e3'],
   ['limit', '999'],
-  ['findings', 'constructor'],
+  ['flagged', 'constructor'],
   ['sort', 'payload'],
   ['status', '__proto__'],
   ['from', 'yesterday'],
-  ['order', 'random'],
+  ['descending', 'random'],
 ])('a malformed %s of %s is refused by its name and not quoted', (name, text) => {
   const outcome = parseRunQuery({ [name]: text })
   expect(outcome).toEqual({ ok: false, problem: expect.stringContaining(`"${name}"`) })

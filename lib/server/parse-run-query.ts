@@ -9,18 +9,18 @@ type Reader = { readonly field: Field; readonly read: (text: string) => unknown 
 
 /** What each parameter of the list's address asks; text that fits nothing stays as it is and is refused. */
 const PARAMETERS: Readonly<Record<string, Reader>> = {
-  q: { field: 'text', read: String },
-  tool: { field: 'toolName', read: String },
+  text: { field: 'text', read: String },
+  toolName: { field: 'toolName', read: String },
   source: { field: 'source', read: String },
   mode: { field: 'mode', read: String },
   status: { field: 'status', read: String },
-  level: { field: 'privacyLevel', read: String },
-  findings: { field: 'flagged', read: oneOf({ some: true, none: false }) },
+  privacyLevel: { field: 'privacyLevel', read: String },
+  flagged: { field: 'flagged', read: oneOf({ true: true, false: false }) },
   heuristic: { field: 'heuristic', read: String },
   from: { field: 'from', read: String },
   to: { field: 'to', read: String },
   sort: { field: 'sort', read: String },
-  order: { field: 'descending', read: oneOf({ descending: true, ascending: false }) },
+  descending: { field: 'descending', read: oneOf({ true: true, false: false }) },
   limit: { field: 'limit', read: (text) => (/^\d{1,4}$/.test(text) ? Number(text) : text) },
   cursor: { field: 'cursor', read: String },
 }
