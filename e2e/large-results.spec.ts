@@ -36,3 +36,15 @@ test('large data: a find goes to its place in one line of 5 MB', async ({ page }
   await expect(page.locator('mark')).toHaveText('040000The')
   await expect(page.locator('mark')).toBeInViewport()
 })
+
+for (const name of ['table-10k?tab=artifacts', 'text-5mb', 'many-steps']) {
+  test(`${name} opened again, from the cache, does not put every row into the page`, async ({
+    page,
+  }) => {
+    for (const _ of [1, 2, 3]) {
+      await page.goto(`/gallery/${name}`)
+      await expect(page.getByRole('tabpanel').locator('[aria-label]').first()).toBeVisible()
+      expect(await nodeCount(page)).toBeLessThan(1500)
+    }
+  })
+}

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { RunView } from '#lib/events/run-view.ts'
+import { observeBoundedRect, SCROLLER_STYLE } from './bounded-scroll.ts'
 import { OpenCalls } from './open-calls.tsx'
 import { STEP_PX, StepRow } from './step-row.tsx'
 import styles from './steps.module.css'
@@ -49,6 +50,7 @@ export function StepList({ view, chosen, onChoose, onMove }: StepListProps) {
       <div
         ref={scroller}
         className={styles.list}
+        style={SCROLLER_STYLE}
         role="listbox"
         aria-label="Steps"
         aria-activedescendant={chosenIndex >= 0 ? `${id}-${chosen}` : undefined}
@@ -98,6 +100,7 @@ function useFollowingList(count: number) {
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
+    observeElementRect: observeBoundedRect,
     estimateSize: () => STEP_PX,
     overscan: 6,
     initialRect: { width: 280, height: 400 },

@@ -2,6 +2,7 @@
 
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useId, useMemo } from 'react'
+import { observeBoundedRect, SCROLLER_STYLE } from '#components/inspector/bounded-scroll.ts'
 import styles from './grid.module.css'
 import { GridHead } from './grid-head.tsx'
 import { pressGridKey } from './grid-keys.ts'
@@ -29,6 +30,7 @@ export function CellGrid(props: CellGridProps) {
     <GridPart
       ref={props.gridRef}
       className={styles.scroll}
+      style={SCROLLER_STYLE}
       role="grid"
       aria-label={title}
       aria-rowcount={data.order.length + 1}
@@ -77,6 +79,7 @@ function useGridWindow({ data, place, gridRef, isFiltering }: CellGridProps) {
   const rowVirtual = useVirtualizer({
     count: data.order.length,
     getScrollElement: () => gridRef.current,
+    observeElementRect: observeBoundedRect,
     estimateSize: () => ROW_PX,
     overscan: 6,
     scrollPaddingStart: headPx,
@@ -86,6 +89,7 @@ function useGridWindow({ data, place, gridRef, isFiltering }: CellGridProps) {
     horizontal: true,
     count: all.length,
     getScrollElement: () => gridRef.current,
+    observeElementRect: observeBoundedRect,
     estimateSize: (index) => all[index]?.getSize() ?? 0,
     overscan: 2,
     initialRect: { width: 800, height: 480 },

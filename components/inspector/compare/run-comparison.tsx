@@ -14,6 +14,7 @@ import {
 import type { ComparedKey, ViewComparison } from '#lib/events/compare-views.ts'
 import type { RunStep } from '#lib/events/run-step.ts'
 import type { RunView } from '#lib/events/run-view.ts'
+import { observeBoundedRect, SCROLLER_STYLE } from '../bounded-scroll.ts'
 import { STEP_LOOKS } from '../step-kinds.ts'
 import { differenceCount } from './change-counts.ts'
 import styles from './compare.module.css'
@@ -105,6 +106,7 @@ function PartList(props: {
   const virtual = useVirtualizer({
     count: parts.length,
     getScrollElement: () => scroller.current,
+    observeElementRect: observeBoundedRect,
     estimateSize: () => PART_PX,
     overscan: 6,
     initialRect: { width: 240, height: 400 },
@@ -120,6 +122,7 @@ function PartList(props: {
     <div
       ref={scroller}
       className={styles.list}
+      style={SCROLLER_STYLE}
       role="listbox"
       aria-label="Parts of the run"
       aria-activedescendant={`${id}-${chosen}`}

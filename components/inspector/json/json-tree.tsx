@@ -2,6 +2,7 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
+import { observeBoundedRect, SCROLLER_STYLE } from '../bounded-scroll.ts'
 import styles from './json.module.css'
 import { JsonFoot } from './json-foot.tsx'
 import { JsonRowView } from './json-row-view.tsx'
@@ -39,6 +40,7 @@ function JsonRows({ tree, label }: { tree: JsonTreeState; label: string }) {
   const virtual = useVirtualizer({
     count: tree.rows.length,
     getScrollElement: () => scroller.current,
+    observeElementRect: observeBoundedRect,
     estimateSize: () => ROW_PX,
     overscan: 8,
     initialRect: { width: 800, height: 600 },
@@ -53,6 +55,7 @@ function JsonRows({ tree, label }: { tree: JsonTreeState; label: string }) {
     <div
       ref={scroller}
       className={styles.scroll}
+      style={SCROLLER_STYLE}
       role="tree"
       aria-label={label}
       aria-activedescendant={`${id}-${tree.active}`}

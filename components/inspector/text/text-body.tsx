@@ -2,6 +2,7 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, memo, useEffect, useRef } from 'react'
+import { observeBoundedRect, SCROLLER_STYLE } from '../bounded-scroll.ts'
 import type { TextRange } from './find-in-text.ts'
 import { type RowLook, rowSegments } from './row-segments.ts'
 import { SegmentNode } from './segment-node.tsx'
@@ -27,6 +28,7 @@ export function TextBody({ text, rows, look, wrap, label, reveal }: TextBodyProp
   const virtual = useVirtualizer({
     count: rows.count,
     getScrollElement: () => scroller.current,
+    observeElementRect: observeBoundedRect,
     estimateSize: () => ROW_PX,
     overscan: 6,
     initialRect: { width: 800, height: 600 },
@@ -40,9 +42,15 @@ export function TextBody({ text, rows, look, wrap, label, reveal }: TextBodyProp
   }, [wrap, virtual])
   const gutter = `${String(rows.lineCount).length + 2}ch`
   return (
-    // A region that scrolls must be reachable by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard can't scroll the text.
-    <section ref={scroller} className={styles.scroll} aria-label={label} tabIndex={0}>
+    <section
+      ref={scroller}
+      className={styles.scroll}
+      style={SCROLLER_STYLE}
+      aria-label={label}
+      // A region that scrolls must be reachable by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard can't scroll the text.
+      tabIndex={0}
+    >
       <div
         className={styles.canvas}
         data-wrap={wrap || undefined}
