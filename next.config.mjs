@@ -24,6 +24,8 @@ const config = {
     return webpackConfig
   },
   experimental: {
+    // A start answers sooner; each page's code is read when it is first asked for.
+    preloadEntriesOnStart: false,
     optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'],
     serverActions: { bodySizeLimit: MAX_BODY_BYTES },
     // Beyond its limit Next would hand on a body that is cut.

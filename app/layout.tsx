@@ -2,13 +2,15 @@ import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import '@mantine/spotlight/styles.layer.css'
 import './global.css'
-import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
+import { mantineHtmlProps } from '@mantine/core'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { AppFrame } from '#components/shell/app-frame.tsx'
 import type { Destination } from '#components/shell/palette.tsx'
 import { Providers } from '#components/shell/providers.tsx'
+import { SchemeScript } from '#components/shell/scheme-script.tsx'
+import { ThemeStyle } from '#components/shell/theme-style.tsx'
 import { RunQuery } from '#lib/audit/run-query.ts'
 import type { ToolDefinition } from '#lib/contract/tool.ts'
 import type { RunRow } from '#lib/events/run-row.ts'
@@ -33,7 +35,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" {...mantineHtmlProps}>
       <head>
-        <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
+        <SchemeScript nonce={nonce} />
+        <ThemeStyle nonce={nonce} />
       </head>
       <body>
         <Providers nonce={nonce}>

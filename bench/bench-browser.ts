@@ -16,9 +16,12 @@ export async function watchedPage(browser: Browser): Promise<Page> {
   // esbuild wraps named functions in a call of this one, also in those that are handed to the page.
   await page.addInitScript('globalThis.__name = (target) => target')
   await page.addInitScript(installPageWatch)
-  await page.addInitScript(watchArrivals)
+  await page.addInitScript(watchArrivals, LARGE_CHUNK_BYTES)
   return page
 }
+
+/** Larger than the events before a result, smaller than the chunks of a large one. */
+const LARGE_CHUNK_BYTES = 4096
 
 /** A text of more characters is shown beside the field. */
 const HELD_FROM = 100_000

@@ -11,7 +11,7 @@ export type Painted = { readonly at: number; readonly epoch: number }
 export type PageWatch = {
   /** Main-thread tasks of more than 50 ms. */
   readonly longTasks: { readonly start: number; readonly ms: number }[]
-  /** When the first byte of a tool's step was in the browser; null before. Set it to null to wait for another. */
+  /** When the first bytes of a large step were in the browser; null before. Set it to null to wait for another. */
   stepArrival: number | null
   /** When somebody last clicked, as the browser stamped it. */
   lastClick: number
@@ -83,25 +83,22 @@ export function installPageWatch(): void {
   }
 }
 
-/** Runs in the page after `installPageWatch`: reads a copy of every answer, so that the page's own reading stays as it is. */
-export function watchArrivals(): void {
-  const original = window.fetch
-  window.fetch = async (...request) => {
-    const response = await original(...request)
-    const copy = response.clone().body
-    if (copy) void note(copy)
-    return response
-  }
-
-  async function note(body: ReadableStream<Uint8Array>): Promise<void> {
-    const reader = body.getReader()
-    const decoder = new TextDecoder('latin1')
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      if (window.pageWatch.stepArrival !== null) continue
-      const isStep = decoder.decode(value).includes('"kind":"tool"')
-      if (isStep) window.pageWatch.stepArrival = performance.now()
-    }
+/**
+ * Runs in the page after `installPageWatch`: stamps the first chunk of any answer that is larger than `minBytes`,
+ * as that of a run is where its large result begins. Nothing is copied or read a second time.
+ */
+export function watchArrivals(minBytes: number): void {
+  const prototype = ReadableStreamDefaultReader.prototype
+  const original = prototype.read
+  prototype.read = function read() {
+    const chunk = original.call(this)
+    chunk.then(
+      ({ value }) => {
+        const isLarge = value instanceof Uint8Array && value.length > minBytes
+        if (isLarge) window.pageWatch.stepArrival ??= performance.now()
+      },
+      () => undefined,
+    )
+    return chunk
   }
 }

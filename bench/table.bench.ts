@@ -43,7 +43,7 @@ type Shown = {
   readonly nodes: number
   /** From the first byte on. */
   readonly taskMs: number
-  /** Before it: the text is sent. */
+  /** Before it: the text is sent. What Playwright does to record the request counts in it. */
   readonly sendTaskMs: number
 }
 

@@ -1,54 +1,42 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { accessibilityFaults } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { open, openPalette } from './settled-page.ts'
 
 // Each looks at several screens whole.
 test.slow()
 
-async function violations(page: Page): Promise<string[]> {
-  // Nothing fades in while it is looked at.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
-}
+test('axe finds nothing on the playground', async ({ page }) => {
+  await open(page, '/playground')
+  expect(await accessibilityFaults(page)).toEqual([])
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the playground in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await open(page, '/playground')
-    expect(await violations(page)).toEqual([])
+  await open(page, '/playground?tool=read_records')
+  await page.getByRole('textbox', { name: 'Table' }).waitFor()
+  await page.getByRole('button', { name: 'Add to Filters' }).click()
+  await page.getByRole('button', { name: /^Limits of a run/ }).click()
+  await page.getByRole('button', { name: /^Run/ }).click()
+  await page.getByRole('alert').first().waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
 
-    await open(page, '/playground?tool=read_records')
-    await page.getByRole('textbox', { name: 'Table' }).waitFor()
-    await page.getByRole('button', { name: 'Add to Filters' }).click()
-    await page.getByRole('button', { name: /^Limits of a run/ }).click()
-    await page.getByRole('button', { name: /^Run/ }).click()
-    await page.getByRole('alert').first().waitFor()
-    expect(await violations(page)).toEqual([])
+  await open(page, '/playground?mode=inspect')
+  await page.getByRole('button', { name: 'Injection' }).click()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('completed', { exact: true }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+})
 
-    await open(page, '/playground?mode=inspect')
-    await page.getByRole('button', { name: 'Injection' }).click()
-    await page.keyboard.press('Control+Enter')
-    await page.getByText('completed', { exact: true }).waitFor()
-    expect(await violations(page)).toEqual([])
-  })
-
-  test(`axe finds nothing on palette, key help and notice in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await open(page, '/playground')
-    await openPalette(page)
-    expect(await violations(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
-    expect(await violations(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /^Live data unfiltered/ }).click()
-    await page.getByText('Change what is kept').waitFor()
-    expect(await violations(page)).toEqual([])
-  })
-}
+test('axe finds nothing on palette, key help and notice', async ({ page }) => {
+  await open(page, '/playground')
+  await openPalette(page)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Live data unfiltered/ }).click()
+  await page.getByText('Change what is kept').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+})
 
 for (const width of [1440, 1024, 390]) {
   test(`at ${width} px nothing scrolls sideways, before and after a run`, async ({ page }) => {

@@ -1,10 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessibilityFaults } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { open } from './settled-page.ts'
-
-// Not run to the end yet since the names in the list's address became those of the question.
-test.fixme()
 
 /** Runs a tool to its end in the playground and gives the run's id. */
 async function runTool(page: Page, name: string, toolArguments: unknown): Promise<string> {
@@ -59,7 +56,7 @@ test('a page of the list leads to the next and back again, and no run is on two'
 test('a filter that cannot be read is named, and the way back is offered', async ({ page }) => {
   await open(page, '/runs?status=exploded')
   await expect(
-    page.getByRole('alert').getByText('The filter "status" cannot be read'),
+    page.getByRole('alert').getByText('The filter "status" of this address cannot be read'),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Show all runs' }).click()
   await expect(page).toHaveURL(/\/runs$/)
@@ -93,7 +90,7 @@ test('live is compared with kept key by key, and other levels are previewed', as
   await open(page, `/runs/${runId}/compare`)
   const comparison = page.getByRole('region', { name: 'Comparison' })
   await expect(comparison.getByText('Stored at metadata')).toBeVisible()
-  await expect(comparison.getByText('toolArguments')).toBeVisible()
+  await expect(comparison.getByRole('button', { name: 'toolArguments' })).toBeVisible()
   await expect(comparison.getByText('removed', { exact: true })).toBeVisible()
   await comparison.getByText('full', { exact: true }).click()
   await expect(comparison.getByText('Preview at full')).toBeVisible()
@@ -122,19 +119,13 @@ test('the privacy level is changed, recorded, and full asks first', async ({ pag
   await expect(page.getByText('local administrator set metadata').first()).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the audit's screens have no accessibility fault in the ${colorScheme} theme`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    const runId = await runTool(page, 'list_tables', {})
-    for (const path of ['/runs', `/runs/${runId}`, `/runs/${runId}/compare`, '/settings']) {
-      await open(page, path)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`)).toEqual([])
-    }
-  })
-}
+test("the audit's screens have no accessibility fault", async ({ page }) => {
+  const runId = await runTool(page, 'list_tables', {})
+  for (const path of ['/runs', `/runs/${runId}`, `/runs/${runId}/compare`, '/settings']) {
+    await open(page, path)
+    expect(await accessibilityFaults(page), path).toEqual([])
+  }
+})
 
 test('no screen of the audit scrolls sideways at 1024 and 390 px', async ({ page }) => {
   const runId = await runTool(page, 'list_tables', {})

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** Goes to `address` and waits until the page answers to keys and clicks, which is a moment after it is shown. */
 export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
   // React marks the nodes that it has taken over.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),

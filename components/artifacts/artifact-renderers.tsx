@@ -2,8 +2,8 @@
 
 import type { Icon } from '@tabler/icons-react'
 import { IconAlertTriangle, IconAlignLeft, IconBraces, IconTable } from '@tabler/icons-react'
-import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
+import { loadedLater } from '#components/shell/loaded-later.tsx'
 import type { JsonObject } from '#lib/base/json.ts'
 import { errorFault, jsonFault, textFault } from './payload-faults.ts'
 import { tableFault } from './table/table-fault.ts'
@@ -17,6 +17,11 @@ export type ArtifactRenderer = {
   readonly Body: ComponentType<{ payload: JsonObject; title: string }>
 }
 
+/** Stands for a body while its code is on its way: for a moment, and the card has its heading already. */
+function Nothing() {
+  return null
+}
+
 /**
  * The renderer of each kind, by its name. A `Map`, because the name that looks one up comes from a tool. A new
  * kind is one file in `kinds/` and its entry here.
@@ -28,9 +33,10 @@ export const ARTIFACT_RENDERERS: ReadonlyMap<string, ArtifactRenderer> = new Map
       label: 'Table',
       icon: IconTable,
       fault: tableFault,
-      Body: dynamic(() => import('./kinds/table.tsx').then((kind) => kind.TableArtifact), {
-        ssr: false,
-      }),
+      Body: loadedLater(
+        () => import('./kinds/table.tsx').then((kind) => kind.TableArtifact),
+        Nothing,
+      ),
     },
   ],
   [
@@ -39,9 +45,10 @@ export const ARTIFACT_RENDERERS: ReadonlyMap<string, ArtifactRenderer> = new Map
       label: 'Text',
       icon: IconAlignLeft,
       fault: textFault,
-      Body: dynamic(() => import('./kinds/text.tsx').then((kind) => kind.TextArtifact), {
-        ssr: false,
-      }),
+      Body: loadedLater(
+        () => import('./kinds/text.tsx').then((kind) => kind.TextArtifact),
+        Nothing,
+      ),
     },
   ],
   [
@@ -50,9 +57,10 @@ export const ARTIFACT_RENDERERS: ReadonlyMap<string, ArtifactRenderer> = new Map
       label: 'JSON',
       icon: IconBraces,
       fault: jsonFault,
-      Body: dynamic(() => import('./kinds/json.tsx').then((kind) => kind.JsonArtifact), {
-        ssr: false,
-      }),
+      Body: loadedLater(
+        () => import('./kinds/json.tsx').then((kind) => kind.JsonArtifact),
+        Nothing,
+      ),
     },
   ],
   [
@@ -61,9 +69,10 @@ export const ARTIFACT_RENDERERS: ReadonlyMap<string, ArtifactRenderer> = new Map
       label: 'Error',
       icon: IconAlertTriangle,
       fault: errorFault,
-      Body: dynamic(() => import('./kinds/error.tsx').then((kind) => kind.ErrorArtifact), {
-        ssr: false,
-      }),
+      Body: loadedLater(
+        () => import('./kinds/error.tsx').then((kind) => kind.ErrorArtifact),
+        Nothing,
+      ),
     },
   ],
 ])

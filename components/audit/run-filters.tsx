@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Checkbox, Menu, Select, TextInput } from '@mantine/core'
+import { Button, Menu, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconClock, IconColumns, IconSearch } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
@@ -144,15 +144,9 @@ function ColumnChoice({ params, go }: { params: RunListParams; go: Go }) {
       </Menu.Target>
       <Menu.Dropdown>
         {RUN_COLUMNS.slice(1).map(({ id, label }) => (
-          <Menu.Item
-            key={id}
-            onClick={() => toggle(id)}
-            role="menuitemcheckbox"
-            aria-checked={!hidden.has(id)}
-          >
-            <Checkbox.Indicator size="xs" checked={!hidden.has(id)} className={styles.check} />
+          <Menu.CheckboxItem key={id} checked={!hidden.has(id)} onChange={() => toggle(id)}>
             {label}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -2,21 +2,24 @@
 
 import { Loader, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconEyeOff, IconPlugConnectedX } from '@tabler/icons-react'
-import dynamic from 'next/dynamic'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { preloadInspector } from '#components/inspector/preload-inspector.ts'
+import { loadedLater } from '#components/shell/loaded-later.tsx'
 import { EmptyResult } from './empty-result.tsx'
 import styles from './result-pane.module.css'
 import type { FollowedRun } from './use-run.ts'
 
-const RunInspector = dynamic(
+const RunInspector = loadedLater(
   () => import('#components/inspector/run-inspector.tsx').then((module) => module.RunInspector),
-  {
-    loading: () => <Waiting label="Loading the inspector" />,
-  },
+  () => <Waiting label="Loading the inspector" />,
 )
 
 /** The run that is followed, in the inspector, and what is to be known of where it comes from. */
 export function ResultPane({ run, isInspecting }: { run: FollowedRun; isInspecting: boolean }) {
+  useEffect(() => {
+    // A failure is told where the inspector itself fails to load.
+    if (run.phase === 'starting') preloadInspector().catch(reportError)
+  }, [run.phase])
   return (
     <div className={styles.pane}>
       <Notices run={run} />

@@ -1,7 +1,7 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
+import { loadedLater } from '#components/shell/loaded-later.tsx'
 import type { InspectedStep } from '../inspected-step.ts'
 import styles from '../inspector.module.css'
 import type { TabName } from '../step-tabs.ts'
@@ -12,32 +12,17 @@ function Loading() {
 
 /** What each tab shows, loaded when it is first shown. */
 export const TAB_PANELS: Readonly<Record<TabName, ComponentType<InspectedStep>>> = {
-  result: dynamic(() => import('./result-tab.tsx').then((tab) => tab.ResultTab), {
-    ssr: false,
-    loading: Loading,
-  }),
-  wire: dynamic(() => import('./wire-tab.tsx').then((tab) => tab.WireTab), {
-    ssr: false,
-    loading: Loading,
-  }),
-  artifacts: dynamic(() => import('./artifacts-tab.tsx').then((tab) => tab.ArtifactsTab), {
-    ssr: false,
-    loading: Loading,
-  }),
-  findings: dynamic(() => import('./findings-tab.tsx').then((tab) => tab.FindingsTab), {
-    ssr: false,
-    loading: Loading,
-  }),
-  audit: dynamic(() => import('./audit-tab.tsx').then((tab) => tab.AuditTab), {
-    ssr: false,
-    loading: Loading,
-  }),
-  arguments: dynamic(() => import('./arguments-tab.tsx').then((tab) => tab.ArgumentsTab), {
-    ssr: false,
-    loading: Loading,
-  }),
-  raw: dynamic(() => import('./raw-tab.tsx').then((tab) => tab.RawTab), {
-    ssr: false,
-    loading: Loading,
-  }),
+  result: loadedLater(() => import('./result-tab.tsx').then((tab) => tab.ResultTab), Loading),
+  wire: loadedLater(() => import('./wire-tab.tsx').then((tab) => tab.WireTab), Loading),
+  artifacts: loadedLater(
+    () => import('./artifacts-tab.tsx').then((tab) => tab.ArtifactsTab),
+    Loading,
+  ),
+  findings: loadedLater(() => import('./findings-tab.tsx').then((tab) => tab.FindingsTab), Loading),
+  audit: loadedLater(() => import('./audit-tab.tsx').then((tab) => tab.AuditTab), Loading),
+  arguments: loadedLater(
+    () => import('./arguments-tab.tsx').then((tab) => tab.ArgumentsTab),
+    Loading,
+  ),
+  raw: loadedLater(() => import('./raw-tab.tsx').then((tab) => tab.RawTab), Loading),
 }

@@ -1,0 +1,29 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * What axe finds on the page as it stands: by all rules in the light scheme, and once more in the dark one, where
+ * only the colours are others.
+ */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const light = await faultsOf(page, new AxeBuilder({ page }), 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const colours = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])
+  return [...light, ...(await faultsOf(page, colours, 'dark'))]
+}
+
+async function faultsOf(page: Page, axe: AxeBuilder, scheme: 'light' | 'dark'): Promise<string[]> {
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+  await page.evaluate(async () => {
+    // Nothing fades in while it is looked at; what turns for ever is not waited for.
+    const endings = document.getAnimations().filter(({ effect }) => {
+      return effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    })
+    await Promise.all(endings.map(({ finished }) => finished))
+  })
+  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${scheme}: ${id}: ${html.slice(0, 200)}`),
+  )
+}
