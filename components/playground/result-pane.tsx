@@ -2,11 +2,11 @@
 
 import { Loader, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconEyeOff, IconPlugConnectedX } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
-import { preloadInspector } from '#components/inspector/preload-inspector.ts'
+import type { ReactNode } from 'react'
 import { loadedLater } from '#components/shell/loaded-later.tsx'
 import { EmptyResult } from './empty-result.tsx'
 import styles from './result-pane.module.css'
+import { usePreloadedInspector } from './use-preloaded-inspector.ts'
 import type { FollowedRun } from './use-run.ts'
 
 const RunInspector = loadedLater(
@@ -16,10 +16,7 @@ const RunInspector = loadedLater(
 
 /** The run that is followed, in the inspector, and what is to be known of where it comes from. */
 export function ResultPane({ run, isInspecting }: { run: FollowedRun; isInspecting: boolean }) {
-  useEffect(() => {
-    // A failure is told where the inspector itself fails to load.
-    if (run.phase === 'starting') preloadInspector().catch(reportError)
-  }, [run.phase])
+  usePreloadedInspector()
   return (
     <div className={styles.pane}>
       <Notices run={run} />
