@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { installPageWatch, watchArrivals } from './page-watch.ts'
+import { installAfterPaint, installPageWatch, watchArrivals } from './page-watch.ts'
 
 /** Debian's Chromium, or the one that `CHROMIUM_PATH` names. */
 export function openBrowser(): Promise<Browser> {
@@ -15,6 +15,7 @@ export async function watchedPage(browser: Browser): Promise<Page> {
   const page = await context.newPage()
   // esbuild wraps named functions in a call of this one, also in those that are handed to the page.
   await page.addInitScript('globalThis.__name = (target) => target')
+  await page.addInitScript(installAfterPaint)
   await page.addInitScript(installPageWatch)
   await page.addInitScript(watchArrivals, LARGE_CHUNK_BYTES)
   return page

@@ -34,8 +34,8 @@ function notePaints(page: Page): Promise<unknown> {
       return Number(row?.getAttribute('aria-setsize') ?? 0)
     }
     const isOver = () => {
-      const run = document.querySelector('section[aria-label=Run]')
-      return isNew() && !!run?.textContent.includes('completed')
+      const status = document.querySelector('section[aria-label=Run] dd')
+      return isNew() && status?.textContent === 'completed'
     }
     const paints: { steps: number; epoch: number }[] = []
     for (let known = 0, ended = false; !ended; ) {

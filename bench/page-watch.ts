@@ -1,6 +1,7 @@
 declare global {
   interface Window {
     readonly pageWatch: PageWatch
+    afterPaint(task: () => void): void
   }
 }
 
@@ -15,7 +16,7 @@ export type PageWatch = {
   stepArrival: number | null
   /** When somebody last clicked, as the browser stamped it. */
   lastClick: number
-  /** Calls `isThere` before each frame and resolves once the frame in which it is true was painted. */
+  /** Calls `isThere` after each change of the document and resolves once the frame that shows it was painted. */
   painted(isThere: () => boolean): Promise<Painted>
   /** The longest task that ended after `from` and began before `to`; 0 where none took more than 50 ms. */
   longestTask(from: number, to?: number): number
@@ -41,10 +42,18 @@ export function installPageWatch(): void {
     painted: (isThere) =>
       new Promise((resolve) => {
         const look = () => {
-          if (isThere()) afterFrame(resolve)
-          else requestAnimationFrame(look)
+          if (!isThere()) return
+          observed.disconnect()
+          window.afterPaint(() => resolve({ at: performance.now(), epoch: Date.now() }))
         }
-        requestAnimationFrame(look)
+        const observed = new MutationObserver(look)
+        observed.observe(document, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+          attributes: true,
+        })
+        look()
       }),
     longestTask(from, to = Number.POSITIVE_INFINITY) {
       const between = longTasks.filter(({ start, ms }) => start + ms > from && start < to)
@@ -67,6 +76,7 @@ export function installPageWatch(): void {
     },
   }
   Object.defineProperty(window, 'pageWatch', { value: watch })
+
   document.addEventListener(
     'click',
     (event) => {
@@ -74,11 +84,32 @@ export function installPageWatch(): void {
     },
     { capture: true },
   )
+}
 
-  /** A task of its own is run after the frame that was under way is painted. */
-  function afterFrame(resolve: (painted: Painted) => void): void {
+/** Runs in the page before `installPageWatch`: tells when what changes now has been painted. */
+export function installAfterPaint(): void {
+  let isInFrame = false
+  const nextFrame = window.requestAnimationFrame.bind(window)
+  window.requestAnimationFrame = (callback) =>
+    nextFrame((time) => {
+      if (!isInFrame) {
+        isInFrame = true
+        afterFrame(() => {
+          isInFrame = false
+        })
+      }
+      callback(time)
+    })
+  // What changes within a frame's callbacks is painted in that frame, other changes in the next.
+  window.afterPaint = (task) => {
+    if (isInFrame) afterFrame(task)
+    else nextFrame(() => afterFrame(task))
+  }
+
+  /** A task of its own is run after the frame that is under way was painted. */
+  function afterFrame(task: () => void): void {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => resolve({ at: performance.now(), epoch: Date.now() })
+    port1.onmessage = task
     port2.postMessage(null)
   }
 }

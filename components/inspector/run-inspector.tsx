@@ -1,18 +1,18 @@
 'use client'
 
 import { useHotkeys } from '@mantine/hooks'
-import { useMemo } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo } from 'react'
 import { useSingleKeys } from '#components/shell/use-single-keys.ts'
 import type { RunView } from '#lib/events/run-view.ts'
 import { DEFAULT_PRIVACY_LEVEL } from '#lib/privacy/privacy-level.ts'
-import type { RunOrigin } from './inspected-step.ts'
+import type { InspectedStep, RunOrigin } from './inspected-step.ts'
 import styles from './inspector.module.css'
 import { RunAnnouncer } from './run-announcer.tsx'
 import { StepDetail } from './step-detail.tsx'
 import { StepList } from './step-list.tsx'
 import { stepToShow } from './step-tabs.ts'
 import { SummaryStrip } from './summary-strip.tsx'
-import { useInspectorPlace } from './use-inspector-place.ts'
+import { type InspectorPlace, useInspectorPlace } from './use-inspector-place.ts'
 
 /**
  * One run, live or audited, by the same code: summary, steps, and the chosen step in its tabs. Chosen step and
@@ -46,10 +46,11 @@ export function RunInspector({ view, origin }: { view: RunView; origin: RunOrigi
           onMove={move}
         />
         {inspected ? (
-          <StepDetail
+          <DeferredDetail
+            key={view.runId}
             inspected={inspected}
             wanted={place.tab}
-            onTab={(tab) => place.choose({ tab })}
+            onChoose={place.choose}
           />
         ) : (
           <p className={styles.empty}>{emptyText(view)}</p>
@@ -58,6 +59,22 @@ export function RunInspector({ view, origin }: { view: RunView; origin: RunOrigi
     </section>
   )
 }
+
+type DeferredDetailProps = {
+  readonly inspected: InspectedStep
+  readonly wanted: string | null
+  readonly onChoose: InspectorPlace['choose']
+}
+
+/** The detail, which may be large, is drawn after the step stands in the list, and gives way to the next step. */
+function DeferredDetail({ inspected, wanted, onChoose }: DeferredDetailProps) {
+  const shown = useDeferredValue<InspectedStep | null>(inspected, null)
+  const chooseTab = useCallback((tab: string) => onChoose({ tab }), [onChoose])
+  if (shown === null) return null
+  return <SteadyDetail inspected={shown} wanted={wanted} onTab={chooseTab} />
+}
+
+const SteadyDetail = memo(StepDetail)
 
 function emptyText({ status }: RunView): string {
   return status === 'running' ? 'Waiting for the first step.' : 'This run holds no steps.'

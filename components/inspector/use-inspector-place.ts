@@ -1,7 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /** The chosen step and tab, as they stand in the URL (`?step=3&tab=wire`). Null: whatever is shown by default. */
 export type InspectorPlace = {
@@ -31,15 +31,15 @@ export function useInspectorPlace(runId: string): InspectorPlace {
   useEffect(() => {
     if (kept.step === null) writePlace('step', null)
   }, [kept.step])
-  return {
-    step: isOther ? null : kept.step,
-    tab: kept.tab,
-    choose(place) {
-      setKept({ runId, step: place.step ?? kept.step, tab: place.tab ?? kept.tab })
-      if (place.step !== undefined) writePlace('step', String(place.step))
-      if (place.tab !== undefined) writePlace('tab', place.tab)
+  const choose = useCallback<InspectorPlace['choose']>(
+    ({ step, tab }) => {
+      setKept((known) => ({ runId, step: step ?? known.step, tab: tab ?? known.tab }))
+      if (step !== undefined) writePlace('step', String(step))
+      if (tab !== undefined) writePlace('tab', tab)
     },
-  }
+    [runId],
+  )
+  return { step: isOther ? null : kept.step, tab: kept.tab, choose }
 }
 
 function placeIn(search: { get(name: string): string | null }) {
