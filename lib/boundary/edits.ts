@@ -1,89 +1,128 @@
-/** Replacements in a text, made from left to right, and where each place of the text went. */
+import { TextBuilder } from './text-builder.ts'
+
+/** Room for edits at first; doubled when it is full. */
+const FIRST_CAPACITY = 16
+
+/** Columns of the table of edits: start and end in the source, start and end in the outcome. */
+const COLUMNS = 4
+
+/**
+ * Replacements in a text, made from left to right, and where each place of the text went. The edits are rows of
+ * one table of numbers, and the outcome is built beside them, so that a text of nothing but edits stays cheap.
+ */
 export class Edits {
   readonly #source: string
-  readonly #starts: number[] = []
-  readonly #ends: number[] = []
-  /** Start of each replacement in the outcome. */
-  readonly #targets: number[] = []
-  readonly #pieces: string[] = []
-  #length = 0
+  readonly #outcome = new TextBuilder()
+  #table = new Int32Array(FIRST_CAPACITY * COLUMNS)
+  #count = 0
+  #lastEnd = 0
+  #applied: string | undefined
 
   constructor(source: string) {
     this.#source = source
   }
 
   get count(): number {
-    return this.#starts.length
+    return this.#count
   }
 
   /** Takes `start` to `end` out, which lies behind every earlier edit; next to one taken out, both are one. */
   remove(start: number, end: number): void {
-    const last = this.count - 1
-    if (this.#ends[last] === start && this.#pieces[2 * last + 1] === '') this.#ends[last] = end
-    else this.replace(start, end, '')
+    const last = this.#count - 1
+    if (last >= 0 && this.#lastEnd === start && this.#target(last) === this.#targetEnd(last)) {
+      this.#table[COLUMNS * last + 1] = end
+      this.#lastEnd = end
+      return
+    }
+    this.#keepUpTo(start)
+    this.#note(start, end, this.#outcome.length)
   }
 
-  /** Replaces `start` to `end`, which lies behind every earlier edit; gives its start in the outcome. */
-  replace(start: number, end: number, replacement: string): number {
-    const kept = this.#source.slice(this.#lastEnd, start)
-    const target = this.#length + kept.length
-    this.#pieces.push(kept, replacement)
-    this.#starts.push(start)
-    this.#ends.push(end)
-    this.#targets.push(target)
-    this.#length = target + replacement.length
-    return target
+  /** Replaces `start` to `end`, which lies behind every earlier edit. */
+  replace(start: number, end: number, replacement: string): void {
+    this.#keepUpTo(start)
+    const target = this.#outcome.length
+    this.#outcome.addText(replacement)
+    this.#note(start, end, target)
   }
 
-  get #lastEnd(): number {
-    return this.#ends[this.#ends.length - 1] ?? 0
+  /** As `replace`, by one character. */
+  replaceByPoint(start: number, end: number, point: number): void {
+    this.#keepUpTo(start)
+    const target = this.#outcome.length
+    this.#outcome.addPoint(point)
+    this.#note(start, end, target)
   }
 
-  /** The edited text; the source itself where nothing was replaced. */
+  #keepUpTo(start: number): void {
+    this.#outcome.addText(this.#source, this.#lastEnd, start)
+  }
+
+  #note(start: number, end: number, target: number): void {
+    const row = COLUMNS * this.#count++
+    if (row === this.#table.length) {
+      const larger = new Int32Array(2 * row)
+      larger.set(this.#table)
+      this.#table = larger
+    }
+    this.#table[row] = start
+    this.#table[row + 1] = end
+    this.#table[row + 2] = target
+    this.#table[row + 3] = this.#outcome.length
+    this.#lastEnd = end
+  }
+
+  /** The edited text; the source itself where nothing was replaced. No edit may follow. */
   apply(): string {
-    if (this.count === 0) return this.#source
-    return this.#pieces.join('') + this.#source.slice(this.#lastEnd)
+    if (this.#count === 0) return this.#source
+    if (this.#applied === undefined) {
+      this.#keepUpTo(this.#source.length)
+      this.#applied = this.#outcome.take()
+    }
+    return this.#applied
   }
 
   /** The offset in the outcome of `offset` in the source; inside a replaced part, the replacement's start. */
   map(offset: number): number {
-    const last = lastNotAbove(this.#starts, offset)
+    const last = this.#lastNotAbove(0, offset)
     if (last < 0) return offset
-    const start = this.#targets[last] ?? 0
-    const end = this.#ends[last] ?? 0
-    if (offset < end) return start
-    const length = this.#pieces[2 * last + 1]?.length ?? 0
-    return start + length + offset - end
+    const end = this.#table[COLUMNS * last + 1] ?? 0
+    return offset < end ? this.#target(last) : this.#targetEnd(last) + offset - end
   }
 
   /** The offset in the source of `offset` in the outcome; inside a replacement, the replaced part's start. */
   unmap(offset: number): number {
-    const last = this.#lastTargetBefore(offset)
+    const last = this.#lastNotAbove(2, offset)
     if (last < 0) return offset
-    const target = this.#targets[last] ?? 0
-    const length = this.#pieces[2 * last + 1]?.length ?? 0
-    if (offset < target + length) return this.#starts[last] ?? 0
-    return (this.#ends[last] ?? 0) + offset - target - length
+    const targetEnd = this.#targetEnd(last)
+    const row = COLUMNS * last
+    return offset < targetEnd
+      ? (this.#table[row] ?? 0)
+      : (this.#table[row + 1] ?? 0) + offset - targetEnd
   }
 
   /** True where something was replaced between `start` and `end` of the outcome. */
   touches(start: number, end: number): boolean {
-    return this.#lastTargetBefore(end - 1) > this.#lastTargetBefore(start - 1)
+    return this.#lastNotAbove(2, end - 1) > this.#lastNotAbove(2, start - 1)
   }
 
-  #lastTargetBefore(offset: number): number {
-    return lastNotAbove(this.#targets, offset)
+  #target(index: number): number {
+    return this.#table[COLUMNS * index + 2] ?? 0
   }
-}
 
-/** Index of the last of the ascending `places` that is at most `offset`, or -1. */
-function lastNotAbove(places: readonly number[], offset: number): number {
-  let low = 0
-  let high = places.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((places[middle] ?? 0) <= offset) low = middle + 1
-    else high = middle
+  #targetEnd(index: number): number {
+    return this.#table[COLUMNS * index + 3] ?? 0
   }
-  return low - 1
+
+  /** Index of the last edit whose place in the ascending `column` is at most `offset`, or -1. */
+  #lastNotAbove(column: number, offset: number): number {
+    let low = 0
+    let high = this.#count
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#table[COLUMNS * middle + column] ?? 0) <= offset) low = middle + 1
+      else high = middle
+    }
+    return low - 1
+  }
 }

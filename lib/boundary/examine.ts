@@ -1,8 +1,9 @@
 import type { JsonValue } from '#lib/base/json.ts'
 import { asFinding } from './as-finding.ts'
 import type { Finding, FindingChannel } from './finding.ts'
-import { isNeutral, neutraliseText } from './neutralise.ts'
+import type { Neutralising } from './neutralise.ts'
 import { type NeutralisedValue, neutraliseValue } from './neutralise-value.ts'
+import { Neutraliser } from './neutraliser.ts'
 import { type Hit, Scanner } from './scanner.ts'
 import { serialisedOffsets, serialisedPlaces } from './serialised-places.ts'
 
@@ -32,15 +33,19 @@ export function examine(
 ): Examined | undefined {
   const asItCame = new Scanner()
   asItCame.scan(value)
-  const neutral = neutralised(value, asItCame, counts)
+  const neutraliser = new Neutraliser()
+  const neutral = neutralised(value, asItCame, neutraliser, counts)
   if (!neutral.ok) return undefined
-  const hits = neutralHits(asItCame)
+  const hits = neutralHits(asItCame, neutraliser)
   if (neutral.value !== value) {
     const delivered = new Scanner()
     delivered.scan(neutral.value)
-    const uncovered = delivered.hits.filter((hit) => !hits.some((known) => overlap(known, hit)))
-    for (const hit of uncovered) asItCame.leaves.hide(hit.leaf)
-    hits.push(...uncovered)
+    const known = groupedByLeaf(hits)
+    for (const hit of delivered.hits) {
+      if (known.get(hit.leaf)?.some((other) => overlap(other, hit))) continue
+      asItCame.leaves.hide(hit.leaf)
+      hits.push(hit)
+    }
   }
   if (hits.length === 0) return { value: neutral.value, findings: [] }
   const placed = placing.isSerialised ? serialisedHits(neutral.value, hits) : hits
@@ -52,19 +57,22 @@ export function examine(
 function neutralised(
   value: JsonValue,
   scanner: Scanner,
+  neutraliser: Neutraliser,
   counts: Map<string, number>,
 ): NeutralisedValue {
-  for (const text of scanner.unclean()) if (!isNeutral(text)) return neutraliseValue(value, counts)
+  for (const text of scanner.unclean()) {
+    if (neutraliser.changes(text)) return neutraliseValue(value, neutraliser, counts)
+  }
   return { ok: true, value }
 }
 
 /** Moves hits from the text of a leaf as it came to that of the leaf as it is delivered. */
-function neutralHits(scanner: Scanner): Hit[] {
-  const maps = new Map<number, (offset: number) => number>()
+function neutralHits(scanner: Scanner, neutraliser: Neutraliser): Hit[] {
+  const outcomes = new Map<number, Neutralising>()
   return scanner.hits.map((hit) => {
-    const map = maps.get(hit.leaf) ?? neutraliseText(scanner.text(hit.leaf), new Map()).map
-    maps.set(hit.leaf, map)
-    return { ...hit, start: map(hit.start), end: map(hit.end) }
+    const outcome = outcomes.get(hit.leaf) ?? neutraliser.of(scanner.text(hit.leaf))
+    outcomes.set(hit.leaf, outcome)
+    return { ...hit, start: outcome.map(hit.start), end: outcome.map(hit.end) }
   })
 }
 

@@ -1,3 +1,5 @@
+import { membersOf } from './members-of.ts'
+
 /** A run of invisible characters and escape sequences, and those in it that may have to stay. */
 export type InvisibleRun = {
   end: number
@@ -10,22 +12,25 @@ export type InvisibleRun = {
   tagsTo: number
 }
 
-const LETTER = /^[\p{L}\p{M}\p{N}]$/u
-const COMBINING = /^\p{M}$/u
+const LETTER = membersOf(/^[\p{L}\p{M}\p{N}]$/u)
+const COMBINING = membersOf(/^\p{M}$/u)
 
 /** Scripts that write joiners inside words. Source: Unicode core specification, chapters 9, 12, 13, 16. */
-const JOINER_SCRIPTS =
-  /^[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Tibt}\p{scx=Mymr}\p{scx=Khmr}\p{scx=Hebr}\p{scx=Java}\p{scx=Bali}\p{scx=Adlm}\p{scx=Rohg}]$/u
+const JOINER_SCRIPTS = membersOf(
+  /^[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Tibt}\p{scx=Mymr}\p{scx=Khmr}\p{scx=Hebr}\p{scx=Java}\p{scx=Bali}\p{scx=Adlm}\p{scx=Rohg}]$/u,
+)
 
 /** Scripts without spaces, in which a zero-width space says where a line may break. */
-const BREAK_SCRIPTS =
-  /^[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}\p{scx=Bali}\p{scx=Java}\p{scx=Lana}\p{scx=Tale}]$/u
+const BREAK_SCRIPTS = membersOf(
+  /^[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}\p{scx=Bali}\p{scx=Java}\p{scx=Lana}\p{scx=Tale}]$/u,
+)
 
 /** Characters that variation selectors give another look: emoji, ideographs, mathematical and others. */
-const HAS_VARIANTS =
-  /^[\p{Emoji}\p{Extended_Pictographic}\p{Unified_Ideograph}\p{Sm}\p{So}\p{scx=Mong}\p{scx=Mymr}\p{scx=Phag}\p{Po}\p{Pd}]$/u
+const HAS_VARIANTS = membersOf(
+  /^[\p{Emoji}\p{Extended_Pictographic}\p{Unified_Ideograph}\p{Sm}\p{So}\p{scx=Mong}\p{scx=Mymr}\p{scx=Phag}\p{Po}\p{Pd}]$/u,
+)
 
-const ASCII_WITH_VARIANTS = /^[0-9#*]$/
+const ASCII_WITH_VARIANTS = membersOf(/^[0-9#*]$/)
 
 const ZWNJ = 0x200c
 const ZWJ = 0x200d
@@ -48,40 +53,47 @@ export type Staying = {
 
 /** What of a run stays: `before` is the last unit of its visible neighbour, or -1. */
 export function stayingIn(text: string, run: InvisibleRun, before: number): Staying {
-  const previous = before < 0 ? '' : characterEndingAt(text, before)
-  const { end } = run
-  const next = end < text.length ? String.fromCodePoint(text.codePointAt(end) ?? 0) : ''
-  const selectorStays = run.selectors === 1 && hasVariants(previous)
-  const joinerStays = run.joiners === 1 && mayStand(text.charCodeAt(run.joinerAt), previous, next)
-  const { tagsFrom, tagsTo } = run
-  const isShort = tagsTo - tagsFrom <= MAX_FLAG
-  const isFlag = previous === BLACK_FLAG && isShort && FLAG.test(text.slice(tagsFrom, tagsTo))
+  const { selectorAt, joinerAt, tagsFrom, tagsTo } = run
+  const hasFlag = isFlag(text, run, before)
   return {
-    selectorAt: selectorStays ? run.selectorAt : -1,
-    joinerAt: joinerStays ? run.joinerAt : -1,
-    flagFrom: isFlag ? tagsFrom : -1,
+    selectorAt:
+      run.selectors === 1 && hasVariants(characterEndingAt(text, before)) ? selectorAt : -1,
+    joinerAt: run.joiners === 1 && joinerStays(text, run, before) ? joinerAt : -1,
+    flagFrom: hasFlag ? tagsFrom : -1,
     flagTo: tagsTo,
   }
 }
 
+function isFlag(text: string, { tagsFrom, tagsTo }: InvisibleRun, before: number): boolean {
+  if (tagsTo === 0 || tagsTo - tagsFrom > MAX_FLAG) return false
+  return characterEndingAt(text, before) === BLACK_FLAG && FLAG.test(text.slice(tagsFrom, tagsTo))
+}
+
 function hasVariants(previous: string): boolean {
   const isAscii = (previous.codePointAt(0) ?? 0) < 0x80
-  return isAscii ? ASCII_WITH_VARIANTS.test(previous) : HAS_VARIANTS.test(previous)
+  return isAscii ? ASCII_WITH_VARIANTS(previous) : HAS_VARIANTS(previous)
+}
+
+function joinerStays(text: string, { joinerAt, end }: InvisibleRun, before: number): boolean {
+  const previous = characterEndingAt(text, before)
+  const next = end < text.length ? String.fromCodePoint(text.codePointAt(end) ?? 0) : ''
+  return mayStand(text.charCodeAt(joinerAt), previous, next)
 }
 
 function mayStand(point: number, previous: string, next: string): boolean {
-  if (!LETTER.test(previous) || !LETTER.test(next)) return true
-  if (point === ZWSP) return BREAK_SCRIPTS.test(previous) && BREAK_SCRIPTS.test(next)
+  if (!LETTER(previous) || !LETTER(next)) return true
+  if (point === ZWSP) return BREAK_SCRIPTS(previous) && BREAK_SCRIPTS(next)
   if (point !== ZWJ && point !== ZWNJ) return false
   return isJoined(previous) && isJoined(next)
 }
 
 /** A mark without a script of its own takes that of its base, so it doesn't speak against a joiner. */
 function isJoined(character: string): boolean {
-  return JOINER_SCRIPTS.test(character) || COMBINING.test(character)
+  return JOINER_SCRIPTS(character) || COMBINING(character)
 }
 
 function characterEndingAt(text: string, last: number): string {
+  if (last < 0) return ''
   const unit = text.charCodeAt(last)
   const isTrail = unit >= 0xdc00 && unit <= 0xdfff && last > 0
   return isTrail ? text.slice(last - 1, last + 1) : text.charAt(last)

@@ -1,8 +1,13 @@
-import { decodeReference, decodeUnicodeEscape } from './character-references.ts'
-import { isIgnorable } from './invisible-table.ts'
-import { foldLookAlike } from './look-alikes.ts'
-import { MARKER_TRIES, type TrieNode } from './marker-trie.ts'
-import type { MarkerFamily, MarkerPosition } from './markers/marker-family.ts'
+import { type Decoded, decodeReference, decodeUnicodeEscape } from './character-references.ts'
+import {
+  ANYWHERE_AUTOMATA,
+  classes,
+  decodedClasses,
+  ESCAPE_CLASS,
+  LINE_AUTOMATA,
+  type MarkerAutomaton,
+} from './marker-automaton.ts'
+import type { MarkerFamily } from './markers/marker-family.ts'
 
 /** A marker in a text, in UTF-16 offsets. */
 export type MarkerMatch = {
@@ -14,100 +19,107 @@ export type MarkerMatch = {
 /** Longest attributes that are taken out with their marker, in UTF-16 units. */
 const MAX_ATTRIBUTES = 256
 
-const SPACE = 0x20
+/** The marker that starts at `start` and counts anywhere, however it is spelled. */
+export function matchMarker(text: string, start: number): MarkerMatch | undefined {
+  return longestMatch(text, start, ANYWHERE_AUTOMATA, undefined)
+}
 
-/**
- * The marker that starts at `start`, however it is spelled: case, width, look-alikes, character references,
- * `\u` escapes and ignorable characters are folded while reading. The longest one wins. A read stops at the
- * first character that no marker has there, so each character is read a bounded number of times.
- */
-export function matchMarker(
+/** As `matchMarker`, for those that count at the start of a line or, asked only if need be, behind a blank one. */
+export function matchLineMarker(
   text: string,
   start: number,
-  position: MarkerPosition,
+  isAfterBlankLine: () => boolean,
 ): MarkerMatch | undefined {
-  for (const trie of MARKER_TRIES) {
-    const match = walkTrie(text, start, trie, position)
+  return longestMatch(text, start, LINE_AUTOMATA, isAfterBlankLine)
+}
+
+function longestMatch(
+  text: string,
+  start: number,
+  automata: readonly MarkerAutomaton[],
+  isAfterBlankLine: (() => boolean) | undefined,
+): MarkerMatch | undefined {
+  for (const automaton of automata) {
+    const match = runAutomaton(text, start, automaton, isAfterBlankLine)
     if (match) return match
   }
   return undefined
 }
 
-function walkTrie(
+/**
+ * Case, width, look-alikes, character references, `\u` escapes and ignorable characters are folded while
+ * reading. The longest marker wins. A read stops at the first character that no marker has there, so each
+ * character is read a bounded number of times.
+ */
+function runAutomaton(
   text: string,
   start: number,
-  trie: TrieNode,
-  position: MarkerPosition,
+  automaton: MarkerAutomaton,
+  isAfterBlankLine: (() => boolean) | undefined,
 ): MarkerMatch | undefined {
-  let node: TrieNode = trie
-  let at = start
+  let node = 0
   let longest: MarkerMatch | undefined
-  while (at < text.length) {
-    const unit = text.charCodeAt(at)
-    if (node !== trie && isIgnorable(unit)) {
-      at++
-      continue
-    }
-    const { folded, end } = readFolded(text, at, unit)
-    const next: TrieNode | undefined = step(node, folded)
-    if (next === undefined) break
+  for (let at = start; at < text.length; ) {
+    const { folded, end } = readClass(text, at)
+    const next = automaton.next(node, folded)
+    if (next === 0) break
     at = end
     if (next === node) continue
     node = next
-    const family = node.families.find((known) => counts(text, start, end, known, position))
+    const family = countingFamily(automaton.familiesAt(node), text, start, end, isAfterBlankLine)
     if (family) longest = { family, start, end }
   }
   if (longest?.family.attributes) return { ...longest, end: attributesEnd(text, longest.end) }
   return longest
 }
 
-/** White space that no marker spells out is passed over where it may stand. */
-function step(node: TrieNode, folded: number): TrieNode | undefined {
-  return node.next.get(folded) ?? (node.spaced && folded === SPACE ? node : undefined)
+/** The class of the character at `at`, or of the one that a reference or an escape there stands for. */
+function readClass(text: string, at: number): { readonly folded: number; readonly end: number } {
+  const own = classes[text.charCodeAt(at)] ?? 0
+  if (own !== ESCAPE_CLASS) return { folded: own, end: at + 1 }
+  const decoded = decodeEscape(text, at)
+  if (decoded === undefined) return { folded: 0, end: at + 1 }
+  return { folded: decodedClasses[firstUnit(decoded.point)] ?? 0, end: decoded.end }
 }
 
-function readFolded(text: string, at: number, unit: number): { folded: number; end: number } {
-  if (unit === 0x26 || unit === 0x5c) {
-    const decoded = unit === 0x26 ? decodeReference(text, at) : decodeUnicodeEscape(text, at)
-    if (decoded) return { folded: foldSpace(decoded.text.charCodeAt(0)), end: decoded.end }
-  }
-  return { folded: foldSpace(unit), end: at + 1 }
+function decodeEscape(text: string, at: number): Decoded | undefined {
+  return text.charCodeAt(at) === 0x26 ? decodeReference(text, at) : decodeUnicodeEscape(text, at)
 }
 
-function foldSpace(unit: number): number {
-  return isSpace(unit) ? SPACE : foldLookAlike(unit)
+function firstUnit(point: number): number {
+  return point > 0xffff ? 0xd800 + ((point - 0x10000) >> 10) : point
 }
 
-const SPACES: ReadonlySet<number> = new Set(
-  Array.from(
-    ' \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000',
-    (space) => space.charCodeAt(0),
-  ),
-)
-
-function isSpace(unit: number): boolean {
-  return SPACES.has(unit)
-}
-
-function counts(
+function countingFamily(
+  families: readonly MarkerFamily[],
   text: string,
   start: number,
   end: number,
-  family: MarkerFamily,
-  position: MarkerPosition,
-): boolean {
-  const needed = family.position ?? 'anywhere'
-  if (needed !== 'anywhere' && needed !== position && position !== 'after_blank_line') return false
-  if (needed === 'anywhere' && position !== 'anywhere') return false
-  const first = text.charAt(start)
-  if (family.capitalised && first.toLowerCase() === first) return false
+  isAfterBlankLine: (() => boolean) | undefined,
+): MarkerFamily | undefined {
+  for (const family of families) {
+    const isPlaced = family.position !== 'after_blank_line' || isAfterBlankLine?.() === true
+    if (isPlaced && isSpelled(family, text, start, end)) return family
+  }
+  return undefined
+}
+
+function isSpelled(family: MarkerFamily, text: string, start: number, end: number): boolean {
+  if (family.capitalised && text.charAt(start).toLowerCase() === text.charAt(start)) return false
   if (family.wideBars && !text.slice(start, end).includes('\uff5c')) return false
   return !family.capitals || !/\p{Ll}/u.test(text.slice(start, end))
 }
 
 /** Up to the next `>` of the line, unless another bracket comes first. */
 function attributesEnd(text: string, from: number): number {
-  const window = text.slice(from, from + MAX_ATTRIBUTES)
-  const closing = /^[^<>\r\n\u27e6\u27e7]*>/.exec(window)
-  return closing ? from + closing[0].length : from
+  const limit = Math.min(text.length, from + MAX_ATTRIBUTES)
+  for (let at = from; at < limit; at++) {
+    const unit = text.charCodeAt(at)
+    if (unit === 0x3e) return at + 1
+    if (ENDS_ATTRIBUTES.has(unit)) break
+  }
+  return from
 }
+
+/** Brackets, line ends, and the brackets of tokens. */
+const ENDS_ATTRIBUTES: ReadonlySet<number> = new Set([0x3c, 0x0d, 0x0a, 0x27e6, 0x27e7])

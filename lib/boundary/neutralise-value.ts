@@ -1,5 +1,5 @@
 import type { JsonValue } from '#lib/base/json.ts'
-import { neutraliseText } from './neutralise.ts'
+import type { Neutraliser } from './neutraliser.ts'
 
 /** A value whose keys and strings are neutralised, or that keys became equal by it. */
 export type NeutralisedValue =
@@ -17,15 +17,21 @@ type Frame = {
  * Neutralises every key and string of `value`, a plain copy, before it is serialised: a frozen copy of it.
  * Counts are added to `counts` by family. Iterative. Source: design `boundary.md`, "Order of operations" 4.
  */
-export function neutraliseValue(value: JsonValue, counts: Map<string, number>): NeutralisedValue {
-  return new Rewriting(counts).rewrite(value)
+export function neutraliseValue(
+  value: JsonValue,
+  neutraliser: Neutraliser,
+  counts: Map<string, number>,
+): NeutralisedValue {
+  return new Rewriting(neutraliser, counts).rewrite(value)
 }
 
 class Rewriting {
+  readonly #neutraliser: Neutraliser
   readonly #counts: Map<string, number>
   readonly #stack: Frame[] = []
 
-  constructor(counts: Map<string, number>) {
+  constructor(neutraliser: Neutraliser, counts: Map<string, number>) {
+    this.#neutraliser = neutraliser
     this.#counts = counts
   }
 
@@ -67,6 +73,10 @@ class Rewriting {
   }
 
   #text(text: string): string {
-    return neutraliseText(text, this.#counts).text
+    const outcome = this.#neutraliser.of(text)
+    for (const [family, count] of outcome.counts) {
+      this.#counts.set(family, (this.#counts.get(family) ?? 0) + count)
+    }
+    return outcome.text
   }
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { hostileText, spelledMarker } from '#fixtures/boundary/hostile-text.ts'
 import { INVISIBLE_FAMILIES, MARKER_FAMILIES } from './markers/marker-families.ts'
 import type { MarkerFamily } from './markers/marker-family.ts'
-import { isNeutral, neutralise } from './neutralise.ts'
-import { findMarkers } from './replace-markers.ts'
+import { neutralise } from './neutralise.ts'
+import { nextMarker } from './replace-markers.ts'
 
 const CLEAN = [
   'Zwei Überweisungen à 1.250,50 € – „fertig“.\n\tOK',
@@ -35,7 +35,6 @@ describe('neutralise', () => {
       fc.property(hostileText, (text) => {
         const once = neutralise(text)
         expect(neutralise(once.text)).toEqual({ text: once.text, counts: {} })
-        expect(isNeutral(once.text)).toBe(true)
         if (once.text !== text.toWellFormed()) expect(once.counts).not.toEqual({})
       }),
       { numRuns: 1000 },
@@ -46,7 +45,7 @@ describe('neutralise', () => {
     fc.assert(
       fc.property(hostileText, spelledMarker, hostileText, (before, marker, after) => {
         const { text, counts } = neutralise(before + marker + after)
-        expect([...findMarkers(text)]).toEqual([])
+        expect(nextMarker(text, 0)).toBeUndefined()
         expect(text.toLowerCase()).not.toMatch(/<\s*\/?\s*untrusted/)
         expect(Object.keys(counts).length).toBeGreaterThan(0)
       }),

@@ -1,7 +1,7 @@
 import type { Edits } from './edits.ts'
 import { mayBeInvisible } from './invisible-table.ts'
 import { removeInvisible } from './remove-invisible.ts'
-import { type MarkerSite, mayBeginMarker, replaceMarkers } from './replace-markers.ts'
+import { mayBeginMarker, replaceMarkers } from './replace-markers.ts'
 
 /** Text without markers and hidden characters, and how many were taken out, by family. */
 export type Neutralised = {
@@ -9,11 +9,11 @@ export type Neutralised = {
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** What neutralising did to one text: beside the outcome, where it did it. */
+/** What neutralising did to one text. */
 export type Neutralising = {
   readonly text: string
-  /** Places of removed markers, in offsets of the outcome. */
-  readonly sites: readonly MarkerSite[]
+  /** How many of each family were taken out. */
+  readonly counts: ReadonlyMap<string, number>
   /** The offset in the outcome of an offset in the original. */
   map(offset: number): number
 }
@@ -28,50 +28,32 @@ const MAX_ROUNDS = 4
  * linear. A lone surrogate becomes U+FFFD. Source: design `boundary.md`, "Neutralised".
  */
 export function neutralise(text: string): Neutralised {
+  const outcome = neutraliseText(text.toWellFormed())
+  return { text: outcome.text, counts: Object.fromEntries(outcome.counts) }
+}
+
+const NO_COUNTS: ReadonlyMap<string, number> = new Map()
+
+/** As `neutralise` for well-formed `text`, telling also where each place of it went. */
+export function neutraliseText(text: string): Neutralising {
+  if (!maySuspect(text)) return { text, counts: NO_COUNTS, map: (offset) => offset }
   const counts = new Map<string, number>()
-  return {
-    text: neutraliseText(text.toWellFormed(), counts).text,
-    counts: Object.fromEntries(counts),
-  }
-}
-
-/** True where neutralising well-formed `text` changes nothing. */
-export function isNeutral(text: string): boolean {
-  return !maySuspect(text) || neutraliseText(text, new Map()).text === text
-}
-
-/** As `neutralise` for well-formed `text`, adding to `counts` and telling the places. */
-export function neutraliseText(text: string, counts: Map<string, number>): Neutralising {
-  if (!maySuspect(text)) return { text, sites: [], map: (offset) => offset }
   const chain: Edits[] = []
-  let sites: readonly MarkerSite[] = []
   let current = text
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const visible = removeInvisible(current, counts)
-    if (visible.count > 0) {
-      chain.push(visible)
-      current = visible.apply()
-      sites = moved(sites, visible)
-    }
+    if (visible.count > 0) chain.push(visible)
+    current = visible.apply()
     const replaced = replaceMarkers(current, counts)
-    if (replaced.edits.count === 0) break
-    chain.push(replaced.edits)
-    current = replaced.edits.apply()
-    sites = [...moved(sites, replaced.edits), ...replaced.sites]
+    if (replaced.count === 0) break
+    chain.push(replaced)
+    current = replaced.apply()
   }
   return {
     text: current,
-    sites,
+    counts,
     map: (offset) => chain.reduce((place, edits) => edits.map(place), offset),
   }
-}
-
-function moved(sites: readonly MarkerSite[], edits: Edits): readonly MarkerSite[] {
-  return sites.map(({ family, start, end }) => ({
-    family,
-    start: edits.map(start),
-    end: edits.map(end),
-  }))
 }
 
 /** What neutralising looks at, by UTF-16 unit: invisible characters, and those with which a marker may begin. */

@@ -1,14 +1,7 @@
 import { Edits } from './edits.ts'
 import { isIgnorable } from './invisible-table.ts'
 import { spellingsOf } from './look-alikes.ts'
-import type { MarkerPosition } from './markers/marker-family.ts'
-import { type MarkerMatch, matchMarker } from './match-marker.ts'
-
-/** Where a marker was taken out, in offsets of the outcome. */
-export type MarkerSite = { readonly family: string; readonly start: number; readonly end: number }
-
-/** The edits that take the markers out of a text, and the places that they left. */
-export type Replacement = { readonly edits: Edits; readonly sites: readonly MarkerSite[] }
+import { type MarkerMatch, matchLineMarker, matchMarker } from './match-marker.ts'
 
 const OPENER = 1
 const LINE_END = 2
@@ -24,42 +17,41 @@ export function mayBeginMarker(unit: number): boolean {
   return unitRole[unit] !== 0
 }
 
-/** The visible, harmless token that a removed marker of `family` leaves. */
-export function markerToken(family: string): string {
-  return `\u27e6marker:${family}\u27e7`
-}
-
 /**
- * Replaces the markers of all families in `text` by their tokens. The token stands between what was left and
- * right of a marker and is part of none, so a removal cannot build another. Counts are added to `counts` by
- * family.
+ * Replaces the markers of all families in `text` by visible, harmless tokens. A token stands between what was
+ * left and right of a marker and is part of none, so a removal cannot build another. Counts are added to
+ * `counts` by family.
  */
-export function replaceMarkers(text: string, counts: Map<string, number>): Replacement {
+export function replaceMarkers(text: string, counts: Map<string, number>): Edits {
   const edits = new Edits(text)
-  const sites: MarkerSite[] = []
-  for (const { family, start, end } of findMarkers(text)) {
-    const token = markerToken(family.name)
-    const target = edits.replace(start, end, token)
-    sites.push({ family: family.name, start: target, end: target + token.length })
-    counts.set(family.name, (counts.get(family.name) ?? 0) + 1)
+  for (let match = nextMarker(text, 0); match; match = nextMarker(text, match.end)) {
+    const { name } = match.family
+    edits.replace(match.start, match.end, `\u27e6marker:${name}\u27e7`)
+    counts.set(name, (counts.get(name) ?? 0) + 1)
   }
-  return { edits, sites }
+  return edits
 }
 
-/** The markers in `text` from left to right, each character being looked at a bounded number of times. */
-export function* findMarkers(text: string): Generator<MarkerMatch> {
-  let at = 0
-  while (at < text.length) {
+/** The first marker of `text` from `from` on, each character being looked at a bounded number of times. */
+export function nextMarker(text: string, from: number): MarkerMatch | undefined {
+  const { length } = text
+  for (let at = from; at < length; ) {
     const role = unitRole[text.charCodeAt(at)]
     if (role === 0) {
       at++
       continue
     }
-    const start = role === LINE_END ? lineStart(text, at) : at
-    const match = matchMarker(text, start, positionAt(text, at, role === LINE_END))
-    if (match) yield match
-    at = match ? match.end : Math.max(start, at + 1)
+    const isLineEnd = role === LINE_END
+    const start = isLineEnd ? lineStart(text, at) : at
+    const match = isLineEnd ? markerOfLine(text, at, start) : matchMarker(text, at)
+    if (match) return match
+    at = Math.max(start, at + 1)
   }
+  return undefined
+}
+
+function markerOfLine(text: string, lineEnd: number, start: number): MarkerMatch | undefined {
+  return matchLineMarker(text, start, () => isAfterBlankLine(text, lineEnd))
 }
 
 /** The first character after the line end at `at` that is neither blank nor ignorable. */
@@ -69,14 +61,12 @@ function lineStart(text: string, at: number): number {
   return start
 }
 
-function positionAt(text: string, at: number, isLineEnd: boolean): MarkerPosition {
-  if (!isLineEnd) return 'anywhere'
+/** True where the line that the line end at `at` ends is blank. */
+function isAfterBlankLine(text: string, at: number): boolean {
   let before = at - 1
-  if (text[at] === '\n' && text[before] === '\r') before--
+  if (before >= 0 && text[at] === '\n' && text[before] === '\r') before--
   while (before >= 0 && isBlank(text.charCodeAt(before))) before--
   return before >= 0 && unitRole[text.charCodeAt(before)] === LINE_END
-    ? 'after_blank_line'
-    : 'line_start'
 }
 
 function isBlank(unit: number): boolean {

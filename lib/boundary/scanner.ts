@@ -10,7 +10,7 @@ import { hiddenRuns } from './hidden-runs.ts'
 import { LeafMap } from './leaf-map.ts'
 import { HINT, hintOf } from './reading/hints.ts'
 import { type PhraseHit, Reader } from './reading/reader.ts'
-import { findMarkers } from './replace-markers.ts'
+import { nextMarker } from './replace-markers.ts'
 
 /** What was found, and in which leaf; `lastLeaf` is another one where it runs over the end of the first. */
 export type Hit = {
@@ -115,7 +115,8 @@ export class Scanner {
       for (const run of hiddenRuns(source.text)) this.#report(hiddenText, source, run, [])
     }
     if ((hints & MARKER_HINTS) !== 0) {
-      for (const match of findMarkers(source.text)) {
+      const { text } = source
+      for (let match = nextMarker(text, 0); match; match = nextMarker(text, match.end)) {
         this.#report(structuralForgery, source, match, [])
       }
     }

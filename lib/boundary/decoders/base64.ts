@@ -1,11 +1,11 @@
 import { HINT } from '../reading/hints.ts'
-import { bytesToText } from './bytes-to-text.ts'
+import { type ByteReader, bytesToText } from './bytes-to-text.ts'
 import type { DecodedText, Decoder } from './decoder.ts'
 
 /** Digits that one line must have to count. */
 const MIN_DIGITS = 16
 
-const VALUES = new Int8Array(128).fill(-1)
+const VALUES = new Int8Array(0x10000).fill(-1)
 for (const [value, digit] of [
   ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/',
 ].entries()) {
@@ -20,7 +20,7 @@ export const base64: Decoder = {
   hints: HINT.longWord,
   *decode(text): Generator<DecodedText> {
     for (const { start, end } of candidates(text)) {
-      const decoded = bytesToText(() => base64Bytes(text.slice(start, end)))
+      const decoded = bytesToText(Math.ceil((end - start) * 0.75), byteReader(text, start, end))
       if (decoded) yield { text: decoded, place: () => ({ start, end }) }
     }
   },
@@ -54,16 +54,21 @@ function nextLine(text: string, end: number): number | null {
   return next - start >= MIN_DIGITS ? next : null
 }
 
-function* base64Bytes(encoded: string): Generator<number> {
-  let bits = 0
-  let count = 0
-  for (let index = 0; index < encoded.length; index++) {
-    const value = VALUES[encoded.charCodeAt(index)] ?? -1
-    if (value < 0) continue
-    bits = ((bits << 6) | value) & 0xfff
-    count += 6
-    if (count < 8) continue
-    count -= 8
-    yield (bits >> count) & 0xff
+/** Reads the digits from `start` to `end`, passing over line ends. */
+function byteReader(text: string, start: number, end: number): ByteReader {
+  return (bytes) => {
+    let bits = 0
+    let count = 0
+    let written = 0
+    for (let at = start; at < end && written < bytes.length; at++) {
+      const value = VALUES[text.charCodeAt(at)] ?? -1
+      if (value < 0) continue
+      bits = ((bits << 6) | value) & 0xfff
+      count += 6
+      if (count < 8) continue
+      count -= 8
+      bytes[written++] = bits >> count
+    }
+    return written
   }
 }

@@ -1,23 +1,29 @@
-const decoder = new TextDecoder('utf-8')
+import { byteRoom, utf8Text } from './utf8-text.ts'
 
 /** How many bytes tell text from noise. */
 const SAMPLE_BYTES = 16
 
+/** Broken characters that a sample may hold. */
+const MAX_BROKEN_IN_SAMPLE = 3
+
 /** Share of replacement characters from which bytes are no text. */
 const MAX_BROKEN = 0.05
 
+/** Writes the first bytes of an encoded text, at most as many as there is room for; gives how many. */
+export type ByteReader = (bytes: Uint8Array) => number
+
+const sample = new Uint8Array(SAMPLE_BYTES)
+
 /**
- * The UTF-8 text that `bytes` holds, or undefined where they are something else: control characters among the
- * first ones or many broken sequences. Noise is given up after a few bytes.
+ * The UTF-8 text of the `count` bytes that `read` writes, or undefined where they are something else: control
+ * characters among the first ones or many broken sequences. Noise is given up after a few bytes.
  */
-export function bytesToText(bytes: () => Iterable<number>): string | undefined {
-  const sample: number[] = []
-  for (const byte of bytes()) {
-    if (isControl(byte)) return undefined
-    if (sample.push(byte) === SAMPLE_BYTES) break
-  }
-  if (isBroken(decoder.decode(Uint8Array.from(sample)), 3)) return undefined
-  const text = decoder.decode(Uint8Array.from(bytes()))
+export function bytesToText(count: number, read: ByteReader): string | undefined {
+  const sampled = read(sample)
+  for (let index = 0; index < sampled; index++) if (isControl(sample[index] ?? 0)) return undefined
+  if (isBroken(utf8Text(sample, sampled), MAX_BROKEN_IN_SAMPLE)) return undefined
+  const bytes = byteRoom(count)
+  const text = utf8Text(bytes, read(bytes))
   return isBroken(text, 1 + text.length * MAX_BROKEN) ? undefined : text
 }
 

@@ -1,26 +1,45 @@
+import { digitValue } from '../character-references.ts'
 import { HINT } from '../reading/hints.ts'
-import { bytesToText } from './bytes-to-text.ts'
+import { type ByteReader, bytesToText } from './bytes-to-text.ts'
 import type { DecodedText, Decoder } from './decoder.ts'
 
-/** In even pieces of a bounded length, for an open one overflows the pattern's stack on a word of 8 MB. */
-const CANDIDATE = /[0-9a-f]{16,65536}/gi
+/** Digits that a piece has at least, and at most: a longer word is read in pieces. */
+const MIN_DIGITS = 16
+const MAX_DIGITS = 65_536
 
 export const hex: Decoder = {
   name: 'hex',
   catches: 'Bytes of UTF-8 as pairs of hexadecimal digits.',
   hints: HINT.longWord,
   *decode(text): Generator<DecodedText> {
-    for (const candidate of text.matchAll(CANDIDATE)) {
-      const decoded = bytesToText(() => hexBytes(candidate[0]))
-      const start = candidate.index
-      const end = start + candidate[0].length
-      if (decoded) yield { text: decoded, place: () => ({ start, end }) }
+    for (let start = 0; start < text.length; ) {
+      const end = digitsEnd(text, start)
+      if (end - start < MIN_DIGITS) {
+        start = Math.max(end, start + 1)
+        continue
+      }
+      const place = { start, end }
+      const decoded = bytesToText((end - start) >> 1, byteReader(text, start, end))
+      if (decoded) yield { text: decoded, place: () => place }
+      start = end
     }
   },
 }
 
-function* hexBytes(encoded: string): Generator<number> {
-  for (let index = 0; index + 1 < encoded.length; index += 2) {
-    yield Number.parseInt(encoded.slice(index, index + 2), 16)
+/** Where the digits from `start` on end, or the piece of them. */
+function digitsEnd(text: string, start: number): number {
+  const limit = Math.min(text.length, start + MAX_DIGITS)
+  let end = start
+  while (end < limit && digitValue(text.charCodeAt(end)) >= 0) end++
+  return end
+}
+
+function byteReader(text: string, start: number, end: number): ByteReader {
+  return (bytes) => {
+    let written = 0
+    for (let at = start; at + 1 < end && written < bytes.length; at += 2) {
+      bytes[written++] = 16 * digitValue(text.charCodeAt(at)) + digitValue(text.charCodeAt(at + 1))
+    }
+    return written
   }
 }

@@ -1,34 +1,32 @@
+import { Edits } from '../edits.ts'
 import { HINT } from '../reading/hints.ts'
 import type { DecodedText, Decoder } from './decoder.ts'
-import { type Escape, unescapedText } from './edited-text.ts'
+import { editedText } from './edited-text.ts'
+import { escapedBytesEnd, escapedText } from './escaped-bytes.ts'
 
-const RUN = /(?:%[0-9a-f]{2})+|\+/gi
-
-const decoder = new TextDecoder('utf-8')
+const PERCENT = 0x25
+const PLUS = 0x2b
 
 export const percent: Decoder = {
   name: 'percent',
   catches: 'Percent-encoding (RFC 3986), and `+` for a space beside it.',
   hints: HINT.percent,
   *decode(text): Generator<DecodedText> {
-    if (!/%[0-9a-f]{2}/i.test(text)) return
-    const decoded = unescapedText(text, escapes(text))
+    if (!hasEscape(text)) return
+    const edits = new Edits(text)
+    for (let start = 0; start < text.length; ) {
+      const unit = text.charCodeAt(start)
+      const end = unit === PERCENT ? escapedBytesEnd(text, start, PERCENT, 'any') : start
+      if (end > start) edits.replace(start, end, escapedText(text, start, end))
+      else if (unit === PLUS) edits.replace(start, start + 1, ' ')
+      start = Math.max(end, start + 1)
+    }
+    const decoded = editedText(edits)
     if (decoded) yield decoded
   },
 }
 
-function* escapes(text: string): Generator<Escape> {
-  for (const run of text.matchAll(RUN)) {
-    const start = run.index
-    const end = start + run[0].length
-    yield { start, end, text: run[0] === '+' ? ' ' : decodeRun(run[0]) }
-  }
-}
-
-function decodeRun(run: string): string {
-  const bytes = new Uint8Array(run.length / 3)
-  for (let index = 0; index < bytes.length; index++) {
-    bytes[index] = Number.parseInt(run.slice(3 * index + 1, 3 * index + 3), 16)
-  }
-  return decoder.decode(bytes)
+/** Without an escape, a plus is a plus. */
+function hasEscape(text: string): boolean {
+  return /%[0-9a-f]{2}/i.test(text)
 }

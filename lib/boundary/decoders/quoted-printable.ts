@@ -1,32 +1,35 @@
+import { Edits } from '../edits.ts'
 import { HINT } from '../reading/hints.ts'
 import type { DecodedText, Decoder } from './decoder.ts'
-import { type Escape, unescapedText } from './edited-text.ts'
+import { editedText } from './edited-text.ts'
+import { escapedBytesEnd, escapedText } from './escaped-bytes.ts'
 
-const RUN = /(?:=[0-9A-F]{2})+|=\r?\n/g
+const EQUALS = 0x3d
 
 /** Fewer escapes than this are assignments, colours and the like. */
 const MIN_ESCAPES = 2
-
-const decoder = new TextDecoder('utf-8')
 
 export const quotedPrintable: Decoder = {
   name: 'quoted_printable',
   catches: 'Quoted-printable (RFC 2045), soft line breaks included.',
   hints: HINT.equals,
   *decode(text): Generator<DecodedText> {
-    const escapes: Escape[] = []
-    for (const run of text.matchAll(RUN)) {
-      const start = run.index
-      escapes.push({ start, end: start + run[0].length, text: decodeRun(run[0]) })
+    const edits = new Edits(text)
+    for (let start = text.indexOf('='); start >= 0; ) {
+      // Small letters are those of assignments and parameters.
+      const end = escapedBytesEnd(text, start, EQUALS, 'capitals')
+      const lineEnd = end === start ? softBreakEnd(text, start) : start
+      if (end > start) edits.replace(start, end, escapedText(text, start, end))
+      else if (lineEnd > start) edits.replace(start, lineEnd, '')
+      start = text.indexOf('=', Math.max(end, lineEnd, start + 1))
     }
-    if (escapes.length < MIN_ESCAPES) return
-    const decoded = unescapedText(text, escapes)
+    const decoded = edits.count < MIN_ESCAPES ? undefined : editedText(edits)
     if (decoded) yield decoded
   },
 }
 
-function decodeRun(run: string): string {
-  if (run.endsWith('\n')) return ''
-  const pairs = run.slice(1).split('=')
-  return decoder.decode(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)))
+/** The end of a line that goes on in the next one; `start` itself where it doesn't. */
+function softBreakEnd(text: string, start: number): number {
+  if (text[start + 1] === '\n') return start + 2
+  return text[start + 1] === '\r' && text[start + 2] === '\n' ? start + 3 : start
 }

@@ -1,4 +1,5 @@
 import { HINT } from '../reading/hints.ts'
+import { TextBuilder } from '../text-builder.ts'
 import type { DecodedText, Decoder } from './decoder.ts'
 
 export const reversed: Decoder = {
@@ -7,7 +8,11 @@ export const reversed: Decoder = {
   hints: HINT.reversed,
   *decode(text): Generator<DecodedText> {
     const { length } = text
-    const backwards = text.split('').reverse().join('')
-    yield { text: backwards, place: (start, end) => ({ start: length - end, end: length - start }) }
+    const backwards = new TextBuilder()
+    for (let at = length - 1; at >= 0; at--) backwards.addUnit(text.charCodeAt(at))
+    yield {
+      text: backwards.take(),
+      place: (start, end) => ({ start: length - end, end: length - start }),
+    }
   },
 }

@@ -1,22 +1,21 @@
 import { decodeUnicodeEscape } from '../character-references.ts'
+import { Edits } from '../edits.ts'
 import { HINT } from '../reading/hints.ts'
 import type { DecodedText, Decoder } from './decoder.ts'
-import { type Escape, unescapedText } from './edited-text.ts'
+import { editedText } from './edited-text.ts'
 
 export const unicodeEscape: Decoder = {
   name: 'unicode_escape',
   catches: 'Escapes of source code: \\u0041, \\u{41}, \\x41.',
   hints: HINT.backslash,
   *decode(text): Generator<DecodedText> {
-    const decoded = unescapedText(text, escapes(text))
+    const edits = new Edits(text)
+    for (let start = text.indexOf('\\'); start >= 0; ) {
+      const escaped = decodeUnicodeEscape(text, start)
+      if (escaped) edits.replaceByPoint(start, escaped.end, escaped.point)
+      start = text.indexOf('\\', escaped?.end ?? start + 1)
+    }
+    const decoded = editedText(edits)
     if (decoded) yield decoded
   },
-}
-
-function* escapes(text: string): Generator<Escape> {
-  for (let start = text.indexOf('\\'); start >= 0; ) {
-    const decoded = decodeUnicodeEscape(text, start)
-    if (decoded) yield { start, end: decoded.end, text: decoded.text }
-    start = text.indexOf('\\', decoded?.end ?? start + 1)
-  }
 }

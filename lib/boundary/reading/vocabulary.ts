@@ -1,3 +1,4 @@
+import { TextBuilder } from '../text-builder.ts'
 import { HINT } from './hints.ts'
 import { KIND, kinds } from './letters.ts'
 import { foldLeet, foldWord, HASH_SEED, HashTable, hashWord, nextHash } from './word-hash.ts'
@@ -117,8 +118,13 @@ function addHints(words: Map<number, number>, word: string): void {
 
 /** `text` with each ASCII letter moved by half the alphabet. */
 export function rot13(text: string): string {
-  return text.replace(/[a-z]/gi, (letter) => {
-    const base = letter <= 'Z' ? 65 : 97
-    return String.fromCharCode(((letter.charCodeAt(0) - base + 13) % 26) + base)
-  })
+  const rotated = new TextBuilder()
+  for (let at = 0; at < text.length; at++) rotated.addUnit(rotateUnit(text.charCodeAt(at)))
+  return rotated.take()
+}
+
+function rotateUnit(unit: number): number {
+  const letter = unit | 0x20
+  if (letter < 0x61 || letter > 0x7a) return unit
+  return letter < 0x6e ? unit + 13 : unit - 13
 }

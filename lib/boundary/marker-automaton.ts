@@ -1,0 +1,110 @@
+import { isIgnorable } from './invisible-table.ts'
+import { foldLookAlike } from './look-alikes.ts'
+import { MARKER_FAMILIES } from './markers/marker-families.ts'
+import type { MarkerFamily } from './markers/marker-family.ts'
+
+const SPACE = 0x20
+
+const SPACES =
+  ' \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000'
+
+/** Class of what no marker is spelled with: no step leads over it. */
+const NO_CLASS = 0
+
+/** Class of what is passed over inside a marker. */
+const IGNORABLE_CLASS = 254
+
+/** Class of what may begin a character reference or an escape. */
+export const ESCAPE_CLASS = 255
+
+/** Class of each folded unit that a marker is spelled with, from 1. */
+const classByFolded = new Map<number, number>()
+for (const marker of MARKER_FAMILIES.flatMap((family) => family.markers)) {
+  for (const character of marker) {
+    const unit = character.charCodeAt(0)
+    if (!classByFolded.has(unit)) classByFolded.set(unit, classByFolded.size + 1)
+  }
+}
+
+const WIDTH = classByFolded.size + 1
+
+/** Class by UTF-16 unit as decoded from an escape: case, width, look-alikes and white space are folded. */
+export const decodedClasses = Uint8Array.from({ length: 0x10000 }, (_, unit) => {
+  return classByFolded.get(foldLookAlike(unit)) ?? NO_CLASS
+})
+for (const space of SPACES) {
+  decodedClasses[space.charCodeAt(0)] = classByFolded.get(SPACE) ?? NO_CLASS
+}
+
+/** Class by UTF-16 unit as it stands in a text. */
+export const classes = Uint8Array.from(decodedClasses, (own, unit) =>
+  isIgnorable(unit) ? IGNORABLE_CLASS : own,
+)
+for (const opener of '&\\') classes[opener.charCodeAt(0)] = ESCAPE_CLASS
+
+/**
+ * The spellings of some families as a machine: nodes are numbers, the root is 0, and a step is one look into a
+ * table. No step leads to the root, so 0 also says that there is none.
+ */
+export class MarkerAutomaton {
+  readonly #steps: number[] = Array.from({ length: WIDTH }, () => 0)
+  readonly #families: MarkerFamily[][] = [[]]
+  readonly #table: Uint16Array
+
+  constructor(families: readonly MarkerFamily[]) {
+    for (const family of families) for (const marker of family.markers) this.#add(marker, family)
+    this.#table = Uint16Array.from(this.#steps)
+  }
+
+  /** The node behind `node` once a character of `folded` class was read; `node` itself over what may be skipped. */
+  next(node: number, folded: number): number {
+    if (folded === IGNORABLE_CLASS) return node
+    return this.#table[node * WIDTH + folded] ?? 0
+  }
+
+  /** The families of which a marker ends at `node`. */
+  familiesAt(node: number): readonly MarkerFamily[] {
+    return this.#families[node] ?? []
+  }
+
+  #add(marker: string, family: MarkerFamily): void {
+    let node = 0
+    for (let index = 0; index < marker.length; index++) {
+      node = this.#child(node, classByFolded.get(marker.charCodeAt(index)) ?? 0)
+      const isBesidePunctuation = /[^a-z0-9 ]/.test(marker.slice(index, index + 2))
+      if (family.spaced && isBesidePunctuation) this.#passOverSpace(node)
+    }
+    this.#families[node]?.push(family)
+  }
+
+  #child(node: number, folded: number): number {
+    const known = this.#steps[node * WIDTH + folded]
+    if (known && known !== node) return known
+    const child = this.#families.push([]) - 1
+    this.#steps.push(...Array.from({ length: WIDTH }, () => 0))
+    this.#steps[node * WIDTH + folded] = child
+    return child
+  }
+
+  /** White space that no marker spells out is passed over where it may stand. */
+  #passOverSpace(node: number): void {
+    const step = node * WIDTH + (classByFolded.get(SPACE) ?? 0)
+    if (!this.#steps[step]) this.#steps[step] = node
+  }
+}
+
+const ANYWHERE = MARKER_FAMILIES.filter(({ position = 'anywhere' }) => position === 'anywhere')
+const LINES = MARKER_FAMILIES.filter((family) => !ANYWHERE.includes(family))
+
+/** For markers that count anywhere: families that allow white space beside punctuation, and those that don't. */
+export const ANYWHERE_AUTOMATA = automataOf(ANYWHERE)
+
+/** The same for markers that count at the start of a line. */
+export const LINE_AUTOMATA = automataOf(LINES)
+
+function automataOf(families: readonly MarkerFamily[]): readonly MarkerAutomaton[] {
+  return [
+    new MarkerAutomaton(families.filter((family) => family.spaced === true)),
+    new MarkerAutomaton(families.filter((family) => family.spaced !== true)),
+  ]
+}
