@@ -29,7 +29,12 @@ function page(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
-  return withHeaders(NextResponse.next({ request: { headers } }), policy)
+  const isAction = headers.has('next-action')
+  // An action may answer with a run's events: none may wait in a compressor here or in a proxy on the way.
+  if (isAction) headers.delete('accept-encoding')
+  const response = withHeaders(NextResponse.next({ request: { headers } }), policy)
+  if (isAction) response.headers.set('x-accel-buffering', 'no')
+  return response
 }
 
 function refused(status: number, sentence: string): NextResponse {

@@ -50,7 +50,10 @@ for (const encoding of ['identity', 'gzip']) {
       .map((line) => JSON.parse(line))
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index))
     expect(events.at(-1)).toMatchObject({ event: 'done', status: 'completed' })
-    expect((await answer).text).toContain('"status":"completed"')
+    const action = await answer
+    expect(action.text).toContain('"status":"completed"')
+    expect(action.headers['content-encoding']).toBeUndefined()
+    expect(action.headers['x-accel-buffering']).toBe('no')
   })
 }
 

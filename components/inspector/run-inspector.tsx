@@ -13,6 +13,7 @@ import { StepList } from './step-list.tsx'
 import { stepToShow } from './step-tabs.ts'
 import { SummaryStrip } from './summary-strip.tsx'
 import { type InspectorPlace, useInspectorPlace } from './use-inspector-place.ts'
+import { useTrailing } from './use-trailing.ts'
 
 /**
  * One run, live or audited, by the same code: summary, steps, and the chosen step in its tabs. Chosen step and
@@ -60,6 +61,9 @@ export function RunInspector({ view, origin }: { view: RunView; origin: RunOrigi
   )
 }
 
+/** Less than a reader notices, more than lies between the steps of a run that is quick. */
+const DETAIL_DELAY_MS = 40
+
 type DeferredDetailProps = {
   readonly inspected: InspectedStep
   readonly wanted: string | null
@@ -68,7 +72,8 @@ type DeferredDetailProps = {
 
 /** The detail, which may be large, is drawn after the step stands in the list, and gives way to the next step. */
 function DeferredDetail({ inspected, wanted, onChoose }: DeferredDetailProps) {
-  const shown = useDeferredValue<InspectedStep | null>(inspected, null)
+  const trailing = useTrailing(inspected, DETAIL_DELAY_MS)
+  const shown = useDeferredValue(trailing, null)
   const chooseTab = useCallback((tab: string) => onChoose({ tab }), [onChoose])
   if (shown === null) return null
   return <SteadyDetail inspected={shown} wanted={wanted} onTab={chooseTab} />
