@@ -3,6 +3,7 @@ import { claimedAuthority } from './claimed-authority.ts'
 import { concealment } from './concealment.ts'
 import { conditionalTrigger } from './conditional-trigger.ts'
 import { delimiterEscape } from './delimiter-escape.ts'
+import { dictatedAnswer } from './dictated-answer.ts'
 import { disclosure } from './disclosure.ts'
 import { exfiltration } from './exfiltration.ts'
 import { forgedConversation } from './forged-conversation.ts'
@@ -28,6 +29,7 @@ export const HEURISTICS: readonly Heuristic[] = [
   approvalClaim,
   forgedConversation,
   delimiterEscape,
+  dictatedAnswer,
   hiddenText,
   structuralForgery,
 ]

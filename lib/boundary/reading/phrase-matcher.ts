@@ -46,13 +46,14 @@ export class PhraseMatcher {
   match(stream: TokenStream, from: number, isKey: (leaf: number) => boolean): number {
     const last = Math.min(stream.count, from + LOOK_AHEAD)
     let state = this.#advance(this.#closures[0] ?? 0, stream, from)
+    if ((state & this.#accept) !== 0) return from
     for (let at = from + 1; at < last && state > 0; at++) {
       if (((stream.flags[at] ?? 0) & FLAG.afterStop) !== 0) state &= this.#crossing
       const next = this.#advance(state, stream, at)
       if ((next & this.#accept) !== 0) return at
       state = mayPassOver(stream, at, isKey) ? next | state : next
     }
-    return (state & this.#accept) !== 0 ? from : -1
+    return -1
   }
 
   #advance(state: number, stream: TokenStream, at: number): number {

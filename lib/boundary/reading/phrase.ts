@@ -5,6 +5,7 @@ import { FLAG } from './token-stream.ts'
  *   word        this word, folded as all text is
  *   {concept}   any word that a lexicon lists under the concept
  *   a|{b}|c     one of these
+ *   @           any word with a sign inside, as an address of mail is
  *   …?          may be absent
  *   …:          a colon follows it
  *   …!          written in capitals
@@ -12,7 +13,6 @@ import { FLAG } from './token-stream.ts'
  *   ~.4         the same, over the ends of sentences
  *   ^           (first) where a clause may begin, as an order does
  *   ^^          (first) where a line or a leaf begins
- *   .           (last) the sentence or the text ends here
  */
 
 /** One place of a phrase: what may stand there, and whether something must. */

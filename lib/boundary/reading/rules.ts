@@ -1,6 +1,7 @@
 import type { Heuristic } from '../heuristics/heuristic.ts'
 import { HEURISTICS } from '../heuristics/heuristics.ts'
 import { LEXICONS } from '../lexicon/lexicons.ts'
+import { misspellingsOf } from '../lexicon/misspellings.ts'
 import { type PhraseStart, parsePhrase } from './phrase.ts'
 import { PhraseMatcher } from './phrase-matcher.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -20,7 +21,10 @@ const LEAD = '{lead}'
 const OBLIGED = '{obliged}'
 
 const phrases = HEURISTICS.flatMap((heuristic) =>
-  heuristic.match.phrases.map((notation) => ({ heuristic, phrase: parsePhrase(notation) })),
+  [...heuristic.match.phrases, ...phrasesOfLanguages(heuristic.name)].map((notation) => ({
+    heuristic,
+    phrase: parsePhrase(notation),
+  })),
 )
 
 /** Every word that a phrase or a lexicon knows. */
@@ -56,15 +60,27 @@ function setsWith(term: string): ReadonlySet<number> {
   return new Set(VOCABULARY.terms.flatMap((terms, set) => (terms.includes(term) ? [set] : [])))
 }
 
+/** The phrases that languages add to a heuristic; their concepts are those of the language. */
+function phrasesOfLanguages(heuristic: string): readonly string[] {
+  return LEXICONS.flatMap(({ language, phrases }) =>
+    (phrases?.[heuristic] ?? []).map((notation) => notation.replaceAll('{', `{${language}:`)),
+  )
+}
+
 function termsByWord(): ReadonlyMap<string, readonly string[]> {
   const byWord = new Map<string, Set<string>>()
   const add = (word: string, term: string): void => {
-    const folded = foldWord(word)
-    byWord.set(folded, (byWord.get(folded) ?? new Set()).add(term))
+    for (const written of [word, ...misspellingsOf(word)]) {
+      const folded = foldWord(written)
+      byWord.set(folded, (byWord.get(folded) ?? new Set()).add(term))
+    }
   }
-  for (const { words } of LEXICONS) {
+  for (const { language, words } of LEXICONS) {
     for (const [concept, list] of Object.entries(words)) {
-      for (const word of list.split(' ')) add(word, `{${concept}}`)
+      for (const word of list.split(' ')) {
+        add(word, `{${concept}}`)
+        add(word, `{${language}:${concept}}`)
+      }
     }
   }
   const terms = phrases.flatMap(({ phrase }) => phrase.elements.flatMap((element) => element.terms))

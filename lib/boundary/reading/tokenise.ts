@@ -2,7 +2,7 @@ import { HINT, hintByUnit } from './hints.ts'
 import { folds, KIND, kinds } from './letters.ts'
 import { mayBeLeet, ODD_KINDS, readOddWord } from './odd-word.ts'
 import { FLAG, type TokenStream } from './token-stream.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { ADDRESS_SET, type Vocabulary } from './vocabulary.ts'
 import { foldLeet, HASH_SEED, nextHash } from './word-hash.ts'
 
 /** Length from which any word may be an encoded text; shorter ones from the other, where capitals are mixed in. */
@@ -161,7 +161,7 @@ export class Tokeniser {
       if (set !== 0) flags |= FLAG.leet
     }
     if (set !== 0) this.#pushKnown(start, word.end, this.#noteSet(set), flags)
-    else this.#push(start, word.end, 0, flags)
+    else this.#push(start, word.end, setOfUnknown(flags), flags)
   }
 
   /** Sets that only say "this word, written otherwise, would be known" become hints. */
@@ -198,6 +198,11 @@ export class Tokeniser {
     this.#stream.push(start, end, set, flags | this.#pending, this.#leaf)
     this.#pending = 0
   }
+}
+
+/** Of a word that no lexicon knows, only a sign inside it says something. */
+function setOfUnknown(flags: number): number {
+  return (flags & FLAG.symbol) === 0 ? 0 : ADDRESS_SET
 }
 
 function capitalsOf(text: string, start: number, end: number): number {

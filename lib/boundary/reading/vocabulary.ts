@@ -6,10 +6,13 @@ import { foldLeet, foldWord, HASH_SEED, HashTable, hashWord, nextHash } from './
 /** A known word of a script without spaces, found in a text. */
 type Known = { readonly end: number; readonly set: number }
 
-/** Sets below this are no sets of terms: 0 is "unknown", the others are hints. */
+/** Sets that no known word has: 0 is "unknown", the first ones are hints. */
 const ROT13_SET = 1
 const REVERSED_SET = 2
-const FIRST_SET = 3
+
+/** Words with a sign inside, as an address of mail is: `@` in phrases. */
+export const ADDRESS_SET = 3
+const FIRST_SET = 4
 
 /** English words from this length on are also known in rot13 and in reverse, as a hint. */
 const MIN_HINT_LENGTH = 6
@@ -34,6 +37,7 @@ export class Vocabulary {
   constructor(termsByWord: ReadonlyMap<string, readonly string[]>) {
     const sets = new Map<string, number>()
     const terms: (readonly string[])[] = Array.from({ length: FIRST_SET }, () => [])
+    terms[ADDRESS_SET] = ['@']
     const words = new Map<number, number>()
     const leet = new Map<number, number>()
     for (const [word, itsTerms] of termsByWord) {
