@@ -12,7 +12,11 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
+  projects: [
+    { name: 'console', testMatch: '*.spec.ts', testIgnore: 'settings.spec.ts' },
+    // Changes what holds for all runs, so nothing may run beside it.
+    { name: 'settings', testMatch: 'settings.spec.ts', dependencies: ['console'] },
+  ],
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: false,

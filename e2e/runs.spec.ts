@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import Database from 'better-sqlite3'
 import { accessibilityFaults } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { open } from './settled-page.ts'
@@ -104,19 +105,25 @@ test('an unknown run is said to be unknown', async ({ page, complaints }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the privacy level is changed, recorded, and full asks first', async ({ page }) => {
-  await open(page, '/settings')
-  await page.getByRole('radio', { name: /^full/ }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Store everything, word for word?')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('radio', { name: /^none/ }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('local administrator set none').first()).toBeVisible()
-  await page.getByRole('radio', { name: /^metadata/ }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('local administrator set metadata').first()).toBeVisible()
+test('a run that something else has damaged is named in the list and on its page', async ({
+  page,
+}) => {
+  const runId = await runTool(page, 'list_tables', {})
+  const database = new Database(`${process.env.E2E_DATA_DIR}/vitrine.db`)
+  const before = database.prepare('select status from runs where run_id = ?').pluck().get(runId)
+  const setStatus = database.prepare('update runs set status = ? where run_id = ?')
+  setStatus.run('made up', runId)
+  try {
+    await open(page, '/runs')
+    await expect(page.getByRole('alert').getByText(runId)).toBeVisible()
+    for (const path of [`/runs/${runId}`, `/runs/${runId}/compare`]) {
+      await open(page, path)
+      await expect(page.getByText('A record of the audit cannot be read')).toBeVisible()
+    }
+  } finally {
+    setStatus.run(before, runId)
+    database.close()
+  }
 })
 
 test("the audit's screens have no accessibility fault", async ({ page }) => {

@@ -18,6 +18,8 @@ const REFRESH_MS = 2000
 export function RunList(props: {
   rows: readonly RunRow[]
   total: number
+  /** Runs of this page whose records something else has damaged. */
+  unreadable?: readonly string[]
   next: string | null
   previous: string | null
   params: RunListParams
@@ -44,7 +46,10 @@ export function RunList(props: {
           {props.problem} <Link href="/runs">Show all runs</Link>
         </p>
       )}
-      {rows.length === 0 && props.problem === null && <Nothing params={params} />}
+      {props.unreadable && <LeftOut runIds={props.unreadable} />}
+      {rows.length === 0 && props.problem === null && !props.unreadable && (
+        <Nothing params={params} />
+      )}
       {rows.length > 0 && <RunTable rows={rows} params={params} />}
       {(props.next !== null || props.previous !== null) && (
         <nav aria-label="Pages" className={styles.pager}>
@@ -57,6 +62,16 @@ export function RunList(props: {
         </nav>
       )}
     </section>
+  )
+}
+
+function LeftOut({ runIds }: { runIds: readonly string[] }) {
+  return (
+    <p role="alert" className={styles.note}>
+      {runIds.length === 1 ? 'A run of this page is' : `${runIds.length} runs of this page are`}{' '}
+      left out, for something other than Vitrine has changed their records: {runIds.join(', ')}.
+      Restore them from a backup.
+    </p>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { type RunCopy, RunPage } from '#components/audit/run-page.tsx'
+import { UnreadableRun } from '#components/audit/unreadable-run.tsx'
+import { auditProblem } from '#lib/server/audit-problem.ts'
 import type { SearchParams } from '#lib/server/parse-run-query.ts'
 import { theConsole } from '#lib/server/the-console.ts'
 import { cancelRun } from '../../actions/cancel-run.ts'
@@ -15,7 +17,8 @@ export default async function OneRunPage(props: {
 }) {
   const { id } = await props.params
   const adminConsole = await theConsole()
-  const found = await adminConsole.findRun(id)
+  const found = await adminConsole.findRun(id).catch(auditProblem)
+  if (typeof found === 'string') return <UnreadableRun problem={found} />
   if (!found) notFound()
   const { run, isLive } = found
   const copy = chosenCopy((await props.searchParams).copy, isLive, run.endedAt === null)

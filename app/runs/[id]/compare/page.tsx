@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ComparePage } from '#components/audit/compare-page.tsx'
+import { UnreadableRun } from '#components/audit/unreadable-run.tsx'
+import { auditProblem } from '#lib/server/audit-problem.ts'
 import type { SearchParams } from '#lib/server/parse-run-query.ts'
 import { theConsole } from '#lib/server/the-console.ts'
 
@@ -13,8 +15,10 @@ export default async function CompareRunsPage(props: {
 }) {
   const { id } = await props.params
   const { with: withId } = await props.searchParams
-  const first = await auditOf(id)
-  const other = typeof withId === 'string' ? await auditOf(withId) : null
+  const first = await auditOf(id).catch(auditProblem)
+  if (typeof first === 'string') return <UnreadableRun problem={first} />
+  const other = typeof withId === 'string' ? await auditOf(withId).catch(auditProblem) : null
+  if (typeof other === 'string') return <UnreadableRun problem={other} />
   return (
     <ComparePage
       key={id}

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { auditProblem } from '#lib/server/audit-problem.ts'
 import { byteStream } from '#lib/server/byte-stream.ts'
 import { theConsole } from '#lib/server/the-console.ts'
 
@@ -28,7 +29,8 @@ export async function GET(
     source: searchParams.get('source') ?? undefined,
   })
   if (!question.success) return problem(400, 'The address asks for no events: check "after".')
-  const events = await (await theConsole()).readEvents(question.data)
+  const events = await (await theConsole()).readEvents(question.data).catch(auditProblem)
+  if (typeof events === 'string') return problem(500, events)
   if (!events) return problem(404, 'No run of this id is known.')
   return new Response(byteStream(events.open), {
     headers: {
