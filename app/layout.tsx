@@ -42,7 +42,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Providers nonce={nonce}>
           <AppFrame
             level={level}
-            tools={console.listTools().map(toolDestination)}
+            tools={console.listTools().map(({ definition }) => toolDestination(definition))}
             recentRuns={recent.rows.map(runDestination)}
           >
             {children}

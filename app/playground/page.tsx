@@ -13,7 +13,7 @@ export default async function PlaygroundPage() {
   const { level } = await console.privacy()
   return (
     <Playground
-      tools={console.listTools()}
+      tools={console.listTools().map(({ definition }) => definition)}
       ceiling={level}
       defaultLimits={DEFAULT_RUN_LIMITS}
       maxLimits={MAX_RUN_LIMITS}

@@ -16,7 +16,7 @@ export default async function RunsPage({ searchParams }: { searchParams: Promise
     <RunList
       {...page}
       params={runListParams(search)}
-      toolNames={adminConsole.listTools().map(({ name }) => name)}
+      toolNames={adminConsole.listTools().map(({ definition }) => definition.name)}
       problem={query.ok ? null : query.problem}
     />
   )

@@ -5,6 +5,7 @@ export type Page = { readonly label: string; readonly href: string; readonly pur
 export const PAGES: readonly Page[] = [
   { label: 'Playground', href: '/playground', purpose: 'Run a tool or inspect a result' },
   { label: 'Runs', href: '/runs', purpose: 'Review what was kept of every run' },
+  { label: 'Tools', href: '/tools', purpose: 'See what each tool says of itself' },
   { label: 'Settings', href: '/settings', purpose: 'Privacy level and limits' },
 ]
 

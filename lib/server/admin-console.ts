@@ -2,7 +2,7 @@ import type { StoredEvent } from '#lib/audit/audit-store.ts'
 import type { RunPage, RunQuery } from '#lib/audit/run-query.ts'
 import type { SettingChange } from '#lib/audit/settings-store.ts'
 import type { Outcome } from '#lib/base/outcome.ts'
-import type { ToolDefinition } from '#lib/contract/tool.ts'
+import type { CheckedDefinition } from '#lib/boundary/checked-definition.ts'
 import type { RunRow } from '#lib/events/run-row.ts'
 import type { PrivacyLevel } from '#lib/privacy/privacy-level.ts'
 import type { RunRequest } from '#lib/runs/run-request.ts'
@@ -20,7 +20,7 @@ export type AdminConsole = {
   cancelRun(runId: string): Promise<Cancellation>
   readEvents(question: EventsQuestion): Promise<OpenedEvents | null>
   /** What can be run, as JSON data for the page. */
-  listTools(): readonly ToolDefinition[]
+  listTools(): readonly CheckedDefinition[]
   listRuns(query: RunQuery): Promise<RunPage>
   /** A run as the audit has it, and whether its unfiltered copy is still in memory. */
   findRun(runId: string): Promise<{ readonly run: RunRow; readonly isLive: boolean } | null>

@@ -5,6 +5,7 @@ import { createPersister } from '#lib/audit/persister.ts'
 import { type Clock, isoTime } from '#lib/base/clock.ts'
 import type { IdSource } from '#lib/base/ids.ts'
 import { failure } from '#lib/base/outcome.ts'
+import { checkedDefinition } from '#lib/boundary/checked-definition.ts'
 import { DEFAULT_POLICY, INSPECT_POLICY } from '#lib/boundary/result-policy.ts'
 import { ToolResultBoundary } from '#lib/boundary/tool-result-boundary.ts'
 import type { AdminConsole } from './admin-console.ts'
@@ -58,12 +59,13 @@ function boundConsole(parts: Parts): AdminConsole {
   const { settings, machine, store, tools, privacy } = parts
   const liveRuns = new LiveRuns(settings.limits, machine.clock)
   const ports = runPorts(parts, liveRuns)
+  const listed = tools.list().map((tool) => checkedDefinition(tool.definition))
   let isClosing = false
   return {
     startRun: (request) => (isClosing ? failure(STOPPING) : startRun(request, ports)),
     cancelRun: (runId) => cancelRun(runId, liveRuns),
     readEvents: (question) => readEvents(question, { liveRuns, store: store.audit }),
-    listTools: () => tools.list().map((tool) => tool.definition),
+    listTools: () => listed,
     listRuns: (query) => store.audit.list(query),
     async findRun(runId) {
       const run = await store.audit.find(runId)

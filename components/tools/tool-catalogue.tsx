@@ -1,0 +1,93 @@
+import Link from 'next/link'
+import { ForeignText } from '#components/inspector/text/foreign-text.tsx'
+import type { ToolDefinition } from '#lib/contract/tool.ts'
+import type { StepFinding } from '#lib/events/run-step.ts'
+import { ToolDetail } from './tool-detail.tsx'
+import styles from './tools.module.css'
+
+/** A tool as its source describes it, with what the boundary found in that. */
+export type ListedTool = {
+  readonly definition: ToolDefinition
+  readonly findings: readonly StepFinding[]
+  /** Markers that were taken out, by family. */
+  readonly neutralised: Readonly<Record<string, number>>
+}
+
+/** All tools by source, and the chosen one with its schemas and findings. */
+export function ToolCatalogue({
+  tools,
+  chosen,
+  path,
+}: {
+  tools: readonly ListedTool[]
+  /** The tool's name, as the address has it; null shows the first. */
+  chosen: string | null
+  /** Address of the page itself. */
+  path: string
+}) {
+  const shown = tools.find(({ definition }) => definition.name === chosen) ?? tools[0]
+  return (
+    <section className={styles.page} aria-labelledby="tools-title">
+      <header className={styles.head}>
+        <h1 id="tools-title" className={styles.title}>
+          Tools
+        </h1>
+        <p className={styles.lead}>
+          What each tool says of itself crosses the boundary too, for the model reads it.
+        </p>
+      </header>
+      <nav aria-label="Tools" className={styles.list}>
+        {[...bySource(tools)].map(([source, itsTools]) => (
+          <div key={source}>
+            <h2 className={styles.source}>
+              <ForeignText text={source} maxCharacters={60} /> {itsTools.length}
+            </h2>
+            <ul className={styles.entries}>
+              {itsTools.map((tool) => (
+                <li key={tool.definition.name}>
+                  <Entry tool={tool} isShown={tool === shown} path={path} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      {shown ? (
+        <ToolDetail key={shown.definition.name} tool={shown} />
+      ) : (
+        <p className={styles.lead}>No tool is connected.</p>
+      )}
+    </section>
+  )
+}
+
+function Entry({ tool, isShown, path }: { tool: ListedTool; isShown: boolean; path: string }) {
+  const { definition, findings } = tool
+  return (
+    <Link
+      href={`${path}?tool=${encodeURIComponent(definition.name)}`}
+      className={styles.entry}
+      aria-current={isShown ? 'page' : undefined}
+      prefetch={false}
+    >
+      <span className={styles.name}>
+        <ForeignText text={definition.name} maxCharacters={60} />
+      </span>
+      {findings.length > 0 && (
+        <span className={styles.flagged}>
+          {findings.length === 1 ? '1 finding' : `${findings.length} findings`}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function bySource(tools: readonly ListedTool[]): ReadonlyMap<string, readonly ListedTool[]> {
+  const groups = new Map<string, ListedTool[]>()
+  for (const tool of tools) {
+    const group = groups.get(tool.definition.source)
+    if (group) group.push(tool)
+    else groups.set(tool.definition.source, [tool])
+  }
+  return groups
+}
