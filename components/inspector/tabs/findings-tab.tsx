@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { StepFinding } from '#lib/events/run-step.ts'
 import type { InspectedStep } from '../inspected-step.ts'
 import { stepFindings } from '../step-content.ts'
-import { ForeignText } from '../text/foreign-text.tsx'
 import { TextViewer } from '../text/text-viewer.tsx'
+import { FindingList } from './finding-list.tsx'
 import { type FindingPlace, findingPlace, type ToolStep } from './finding-place.ts'
 import { policyOutcome } from './policy-outcome.ts'
 import styles from './tabs.module.css'
@@ -21,20 +21,12 @@ export function FindingsTab({ step, steps, origin }: InspectedStep) {
   return (
     <>
       <p className={styles.note}>{policyOutcome(result)}</p>
-      <ul className={styles.findings} aria-label="Findings">
-        {findings.map((one, index) => (
-          // Findings have no name of their own, and their order never changes.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed.
-          <li key={index}>
-            <FindingRow
-              finding={one}
-              isChosen={index === chosen}
-              canReveal={hasText}
-              onChoose={() => setChosen(index === chosen ? null : index)}
-            />
-          </li>
-        ))}
-      </ul>
+      <FindingList
+        findings={findings}
+        chosen={chosen}
+        canReveal={hasText}
+        onChoose={(index) => setChosen(index === chosen ? null : index)}
+      />
       {hasText ? (
         <RevealedPlace finding={finding} place={place} />
       ) : (
@@ -53,33 +45,6 @@ function resultStep(step: InspectedStep['step'], steps: InspectedStep['steps']):
   const callId = 'callId' in step ? step.callId : undefined
   for (const one of steps) if (one.kind === 'tool' && one.callId === callId) return one
   return null
-}
-
-function FindingRow(props: {
-  finding: StepFinding
-  isChosen: boolean
-  canReveal: boolean
-  onChoose: () => void
-}) {
-  const { finding, isChosen, canReveal, onChoose } = props
-  const { heuristic, category, channel, path, via, start, end } = finding
-  return (
-    <button
-      type="button"
-      className={styles.finding}
-      aria-pressed={canReveal ? isChosen : undefined}
-      disabled={!canReveal}
-      onClick={onChoose}
-    >
-      <span className={styles.heuristic}>{heuristic}</span>
-      <span className={styles.category}>{category}</span>
-      <span className={styles.place}>
-        {channel ?? 'place not kept'} {path !== undefined && <ForeignText text={path} />}
-        {start !== undefined && end !== undefined && ` ${start}–${end}`}
-        {via && via.length > 0 && ` · decoded by ${via.join(' → ')}`}
-      </span>
-    </button>
-  )
 }
 
 function RevealedPlace({
