@@ -58,7 +58,7 @@ export class MarkerAutomaton {
 
   /** The node behind `node` once a character of `folded` class was read; `node` itself over what may be skipped. */
   next(node: number, folded: number): number {
-    if (folded === IGNORABLE_CLASS) return node
+    if (folded >= WIDTH) return folded === IGNORABLE_CLASS ? node : 0
     return this.#table[node * WIDTH + folded] ?? 0
   }
 
@@ -101,6 +101,39 @@ export const ANYWHERE_AUTOMATA = automataOf(ANYWHERE)
 
 /** The same for markers that count at the start of a line. */
 export const LINE_AUTOMATA = automataOf(LINES)
+
+/** By class of the first and the second character: 1 where a marker that counts anywhere may begin with both. */
+const pairs = new Uint8Array(0x10000)
+for (let first = 1; first < WIDTH; first++) {
+  for (const automaton of ANYWHERE_AUTOMATA) {
+    const node = automaton.next(0, first)
+    if (node === 0) continue
+    for (let second = 0; second < 256; second++) {
+      if (second === ESCAPE_CLASS || automaton.next(node, second) !== 0)
+        pairs[first * 256 + second] = 1
+    }
+  }
+}
+
+/** False where no marker that counts anywhere begins at `start`, as its first two characters show. */
+export function mayOpenMarker(text: string, start: number): boolean {
+  const first = classes[text.charCodeAt(start)] ?? NO_CLASS
+  if (first === ESCAPE_CLASS) return true
+  if (start + 1 >= text.length) return false
+  return pairs[first * 256 + (classes[text.charCodeAt(start + 1)] ?? NO_CLASS)] === 1
+}
+
+/** By class: 1 where a marker that counts at the start of a line may begin with it. */
+const lineOpeners = new Uint8Array(256)
+lineOpeners[ESCAPE_CLASS] = 1
+for (let first = 1; first < WIDTH; first++) {
+  if (LINE_AUTOMATA.some((automaton) => automaton.next(0, first) !== 0)) lineOpeners[first] = 1
+}
+
+/** False where no marker that counts at the start of a line begins at `start`, as its first character shows. */
+export function mayOpenLineMarker(text: string, start: number): boolean {
+  return start < text.length && lineOpeners[classes[text.charCodeAt(start)] ?? NO_CLASS] === 1
+}
 
 function automataOf(families: readonly MarkerFamily[]): readonly MarkerAutomaton[] {
   return [

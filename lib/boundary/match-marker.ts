@@ -6,6 +6,7 @@ import {
   ESCAPE_CLASS,
   LINE_AUTOMATA,
   type MarkerAutomaton,
+  mayOpenMarker,
 } from './marker-automaton.ts'
 import type { MarkerFamily } from './markers/marker-family.ts'
 
@@ -21,6 +22,7 @@ const MAX_ATTRIBUTES = 256
 
 /** The marker that starts at `start` and counts anywhere, however it is spelled. */
 export function matchMarker(text: string, start: number): MarkerMatch | undefined {
+  if (!mayOpenMarker(text, start)) return undefined
   return longestMatch(text, start, ANYWHERE_AUTOMATA, undefined)
 }
 
@@ -39,8 +41,11 @@ function longestMatch(
   automata: readonly MarkerAutomaton[],
   isAfterBlankLine: (() => boolean) | undefined,
 ): MarkerMatch | undefined {
+  const first = readClass(text, start)
   for (const automaton of automata) {
-    const match = runAutomaton(text, start, automaton, isAfterBlankLine)
+    const node = automaton.next(0, first.folded)
+    if (node === 0) continue
+    const match = runAutomaton(text, start, automaton, node, first.end, isAfterBlankLine)
     if (match) return match
   }
   return undefined
@@ -48,18 +53,20 @@ function longestMatch(
 
 /**
  * Case, width, look-alikes, character references, `\u` escapes and ignorable characters are folded while
- * reading. The longest marker wins. A read stops at the first character that no marker has there, so each
+ * reading: here on from node `second`, in which the first character at `start` ended at `from`. The longest wins. A read stops at the first character that no marker has there, so each
  * character is read a bounded number of times.
  */
 function runAutomaton(
   text: string,
   start: number,
   automaton: MarkerAutomaton,
+  second: number,
+  from: number,
   isAfterBlankLine: (() => boolean) | undefined,
 ): MarkerMatch | undefined {
-  let node = 0
+  let node = second
   let longest: MarkerMatch | undefined
-  for (let at = start; at < text.length; ) {
+  for (let at = from; at < text.length; ) {
     const { folded, end } = readClass(text, at)
     const next = automaton.next(node, folded)
     if (next === 0) break

@@ -1,6 +1,7 @@
 import { Edits } from './edits.ts'
 import { isIgnorable } from './invisible-table.ts'
 import { spellingsOf } from './look-alikes.ts'
+import { mayOpenLineMarker } from './marker-automaton.ts'
 import { type MarkerMatch, matchLineMarker, matchMarker } from './match-marker.ts'
 
 const OPENER = 1
@@ -51,6 +52,7 @@ export function nextMarker(text: string, from: number): MarkerMatch | undefined 
 }
 
 function markerOfLine(text: string, lineEnd: number, start: number): MarkerMatch | undefined {
+  if (!mayOpenLineMarker(text, start)) return undefined
   return matchLineMarker(text, start, () => isAfterBlankLine(text, lineEnd))
 }
 

@@ -25,6 +25,9 @@ export type Hit = {
 /** How many hits of one heuristic in one leaf are kept: enough to see that it is full of them. */
 const MAX_HITS_PER_LEAF = 8
 
+/** How many places of one heuristic in one leaf are looked at, kept or not: many are more of the same. */
+const MAX_LOOKS_PER_LEAF = 256
+
 /** How many hits are kept in all. */
 const MAX_HITS = 1000
 
@@ -35,19 +38,25 @@ const MAX_LEVELS = 3
 const DECODING_FACTOR = 2
 const DECODING_FLOOR = 16_384
 
-/** What one part of a text decodes to, and the text that it was decoded from. */
-type Decoding = { readonly text: string; readonly source: Source; readonly decoded: DecodedText }
+type Place = { readonly start: number; readonly end: number }
 
 /** A text being read: a leaf, or what a part of one decodes to. */
 type Source = {
   readonly text: string
   readonly leaf: number
   readonly via: readonly string[]
-  readonly decoding?: Decoding
+  /** What it was decoded from, and how its places are found there. */
+  readonly from?: Source
+  readonly decoded?: DecodedText
 }
 
 /** A text whose hints ask for more than reading. */
 type Suspect = { readonly source: Source; readonly hints: number }
+
+/** Place of each heuristic in the list of all. */
+const HEURISTIC_NUMBERS: ReadonlyMap<Heuristic, number> = new Map(
+  HEURISTICS.map((heuristic, number) => [heuristic, number]),
+)
 
 const SHAPES = HEURISTICS.flatMap((heuristic) =>
   (heuristic.match.shapes ?? []).map((shape) => ({
@@ -75,14 +84,16 @@ export class Scanner {
   readonly leaves = new LeafMap()
   readonly hits: Hit[] = []
   readonly #texts: string[] = []
-  readonly #decoded: Source[] = []
   readonly #suspects: Suspect[] = []
   readonly #kept = new Map<string, { count: number; end: number }>()
   readonly #reader = new Reader(
     (hit) => this.#reportPhrase(hit),
     (leaf) => this.leaves.isKey(leaf),
   )
+  readonly #looks = new Map<number, number>()
   #budget = DECODING_FLOOR
+  /** The decoded text that is being read; the leaves are read before any. */
+  #decoded: Source | undefined
 
   /** Scans every key and string of `value`; once. */
   scan(value: JsonValue): void {
@@ -100,7 +111,7 @@ export class Scanner {
   /** The texts of leaves that neutralising may change: all others hold nothing to take out. */
   *unclean(): Generator<string> {
     for (const { source, hints } of this.#suspects) {
-      if (source.decoding === undefined && (hints & UNCLEAN_HINTS) !== 0) yield source.text
+      if (source.from === undefined && (hints & UNCLEAN_HINTS) !== 0) yield source.text
     }
   }
 
@@ -134,31 +145,25 @@ export class Scanner {
   #decode(source: Source, hints: number): void {
     for (const decoder of DECODERS) {
       if ((decoder.hints & hints) === 0) continue
+      const via = [...source.via, decoder.name]
       for (const decoded of decoder.decode(source.text)) {
         if (decoded.text.length > this.#budget) return
         this.#budget -= decoded.text.length
-        this.#readDecoded(source, decoded, decoder.name)
+        this.#readDecoded({ text: decoded.text, leaf: source.leaf, via, from: source, decoded })
       }
     }
   }
 
-  #readDecoded(source: Source, decoded: DecodedText, name: string): void {
-    const { text } = decoded
-    const decoding = { text, source, decoded }
-    const own: Source = { text, leaf: source.leaf, via: [...source.via, name], decoding }
-    const number = this.#texts.length + this.#decoded.push(own) - 1
-    const hints = this.#reader.read(text, number)
+  #readDecoded(source: Source): void {
+    this.#decoded = source
+    const hints = this.#reader.read(source.text, this.#texts.length)
     this.#reader.finish()
-    if ((hints & ALL_HINTS) !== 0) this.#suspects.push({ source: own, hints })
+    if ((hints & ALL_HINTS) !== 0) this.#suspects.push({ source, hints })
   }
 
   #reportPhrase(hit: PhraseHit): void {
     const { heuristic, leaf, lastLeaf, start, end, folds } = hit
-    const source = this.#decoded[leaf - this.#texts.length] ?? {
-      text: this.#texts[leaf] ?? '',
-      leaf,
-      via: [],
-    }
+    const source = this.#decoded ?? { text: this.text(leaf), leaf, via: [] }
     const isWithin = leaf === lastLeaf
     const place = { start, end: isWithin ? end : source.text.length }
     this.#report(heuristic, source, place, folds, isWithin ? source.leaf : lastLeaf)
@@ -167,33 +172,38 @@ export class Scanner {
   #report(
     heuristic: Heuristic,
     source: Source,
-    place: { readonly start: number; readonly end: number },
+    place: Place,
     folds: readonly string[],
     lastLeaf: number = source.leaf,
   ): void {
+    if (this.hits.length >= MAX_HITS) return
     const origin = originOf(source, place)
-    if (!origin) return
+    if (!origin || this.#hasSeenEnough(heuristic, source.leaf)) return
     const carriers = carriersAt(source.text, place.start)
-    const outer = source.decoding ? carriersAt(this.text(source.leaf), origin.start) : []
+    const outer = source.from ? carriersAt(this.text(source.leaf), origin.start) : []
     const via = [...outer, ...source.via, ...carriers, ...folds]
     const name = `${heuristic.name} ${source.leaf} ${via.join()}`
     const kept = this.#kept.get(name) ?? { count: 0, end: -1 }
     if (origin.start < kept.end || kept.count >= MAX_HITS_PER_LEAF) return
-    if (this.hits.length >= MAX_HITS) return
     this.#kept.set(name, { count: kept.count + 1, end: origin.end })
     this.leaves.hide(source.leaf)
     this.hits.push({ heuristic, leaf: source.leaf, lastLeaf, ...origin, via })
   }
+
+  /** True once so many places of one heuristic in one leaf were looked at that more would only be the same. */
+  #hasSeenEnough(heuristic: Heuristic, leaf: number): boolean {
+    const number = leaf * HEURISTICS.length + (HEURISTIC_NUMBERS.get(heuristic) ?? 0)
+    const looks = (this.#looks.get(number) ?? 0) + 1
+    if (looks <= MAX_LOOKS_PER_LEAF) this.#looks.set(number, looks)
+    return looks > MAX_LOOKS_PER_LEAF
+  }
 }
 
 /** Where a place of a decoded text stands in its leaf; undefined where decoding changed nothing there. */
-function originOf(
-  source: Source,
-  place: { readonly start: number; readonly end: number },
-): { readonly start: number; readonly end: number } | undefined {
-  let at: { readonly start: number; readonly end: number } | undefined = place
-  for (let step = source.decoding; step && at; step = step.source.decoding) {
-    at = step.decoded.place(at.start, at.end)
+function originOf(source: Source, place: Place): Place | undefined {
+  let at: Place | undefined = place
+  for (let text: Source | undefined = source; text?.decoded && at; text = text.from) {
+    at = text.decoded.place(at.start, at.end)
   }
   return at
 }

@@ -48,8 +48,9 @@ export class TextBuilder {
 
   /** What was added since the last time; the builder is empty after it. */
   take(): string {
+    if (this.#chunks.length === 0) return this.#takeUnits()
     this.#flush()
-    const text = this.#chunks.length === 1 ? (this.#chunks[0] ?? '') : this.#chunks.join('')
+    const text = this.#chunks.join('')
     this.#chunks = []
     this.#length = 0
     return text
@@ -67,9 +68,13 @@ export class TextBuilder {
 
   #flush(): void {
     if (this.#count === 0) return
-    const units = this.#units.subarray(0, this.#count)
-    this.#chunks.push(Reflect.apply(String.fromCharCode, undefined, units))
     this.#length += this.#count
+    this.#chunks.push(this.#takeUnits())
+  }
+
+  #takeUnits(): string {
+    const units = this.#units.subarray(0, this.#count)
     this.#count = 0
+    return Reflect.apply(String.fromCharCode, undefined, units)
   }
 }

@@ -1,6 +1,6 @@
 import { HINT } from '../reading/hints.ts'
-import { type ByteReader, bytesToText } from './bytes-to-text.ts'
-import type { DecodedText, Decoder } from './decoder.ts'
+import { bytesToText } from './bytes-to-text.ts'
+import { type DecodedText, type Decoder, WholeCarrier } from './decoder.ts'
 
 /** Digits that one line must have to count. */
 const MIN_DIGITS = 16
@@ -20,8 +20,8 @@ export const base64: Decoder = {
   hints: HINT.longWord,
   *decode(text): Generator<DecodedText> {
     for (const { start, end } of candidates(text)) {
-      const decoded = bytesToText(Math.ceil((end - start) * 0.75), byteReader(text, start, end))
-      if (decoded) yield { text: decoded, place: () => ({ start, end }) }
+      const decoded = bytesToText(text, start, end, readBytes)
+      if (decoded) yield new WholeCarrier(decoded, start, end)
     }
   },
 }
@@ -54,21 +54,19 @@ function nextLine(text: string, end: number): number | null {
   return next - start >= MIN_DIGITS ? next : null
 }
 
-/** Reads the digits from `start` to `end`, passing over line ends. */
-function byteReader(text: string, start: number, end: number): ByteReader {
-  return (bytes) => {
-    let bits = 0
-    let count = 0
-    let written = 0
-    for (let at = start; at < end && written < bytes.length; at++) {
-      const value = VALUES[text.charCodeAt(at)] ?? -1
-      if (value < 0) continue
-      bits = ((bits << 6) | value) & 0xfff
-      count += 6
-      if (count < 8) continue
-      count -= 8
-      bytes[written++] = bits >> count
-    }
-    return written
+/** Reads the digits, passing over line ends. */
+function readBytes(text: string, start: number, end: number, bytes: Uint8Array): number {
+  let bits = 0
+  let count = 0
+  let written = 0
+  for (let at = start; at < end && written < bytes.length; at++) {
+    const value = VALUES[text.charCodeAt(at)] ?? -1
+    if (value < 0) continue
+    bits = ((bits << 6) | value) & 0xfff
+    count += 6
+    if (count < 8) continue
+    count -= 8
+    bytes[written++] = bits >> count
   }
+  return written
 }

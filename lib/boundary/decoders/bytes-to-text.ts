@@ -9,22 +9,28 @@ const MAX_BROKEN_IN_SAMPLE = 3
 /** Share of replacement characters from which bytes are no text. */
 const MAX_BROKEN = 0.05
 
-/** Writes the first bytes of an encoded text, at most as many as there is room for; gives how many. */
-export type ByteReader = (bytes: Uint8Array) => number
+/** Writes the first bytes that `text` encodes from `start` to `end`, as many as there is room for; gives how many. */
+type ByteReader = (text: string, start: number, end: number, bytes: Uint8Array) => number
 
 const sample = new Uint8Array(SAMPLE_BYTES)
 
 /**
- * The UTF-8 text of the `count` bytes that `read` writes, or undefined where they are something else: control
- * characters among the first ones or many broken sequences. Noise is given up after a few bytes.
+ * The UTF-8 text that `text` encodes from `start` to `end`, or undefined where its bytes are something else:
+ * control characters among the first ones or many broken sequences. Noise is given up after a few bytes.
  */
-export function bytesToText(count: number, read: ByteReader): string | undefined {
-  const sampled = read(sample)
+export function bytesToText(
+  text: string,
+  start: number,
+  end: number,
+  read: ByteReader,
+): string | undefined {
+  const sampled = read(text, start, end, sample)
   for (let index = 0; index < sampled; index++) if (isControl(sample[index] ?? 0)) return undefined
   if (isBroken(utf8Text(sample, sampled), MAX_BROKEN_IN_SAMPLE)) return undefined
-  const bytes = byteRoom(count)
-  const text = utf8Text(bytes, read(bytes))
-  return isBroken(text, 1 + text.length * MAX_BROKEN) ? undefined : text
+  // No encoding needs fewer than a unit for a byte.
+  const bytes = byteRoom(end - start)
+  const decoded = utf8Text(bytes, read(text, start, end, bytes))
+  return isBroken(decoded, 1 + decoded.length * MAX_BROKEN) ? undefined : decoded
 }
 
 function isControl(byte: number): boolean {

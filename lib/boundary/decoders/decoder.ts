@@ -8,6 +8,23 @@ export type DecodedText = {
   place(start: number, end: number): { readonly start: number; readonly end: number } | undefined
 }
 
+/** A text that was decoded as a whole, so that each place of it stands for the whole carrier. */
+export class WholeCarrier implements DecodedText {
+  readonly text: string
+  readonly #start: number
+  readonly #end: number
+
+  constructor(text: string, start: number, end: number) {
+    this.text = text
+    this.#start = start
+    this.#end = end
+  }
+
+  place(): { readonly start: number; readonly end: number } {
+    return { start: this.#start, end: this.#end }
+  }
+}
+
 /** A way to write text so that it doesn't read as such. Decoded text is scanned; never rendered, stored or logged. */
 export type Decoder = {
   /** As written in a finding's `via`. */

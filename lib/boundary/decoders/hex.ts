@@ -1,7 +1,7 @@
 import { digitValue } from '../character-references.ts'
 import { HINT } from '../reading/hints.ts'
-import { type ByteReader, bytesToText } from './bytes-to-text.ts'
-import type { DecodedText, Decoder } from './decoder.ts'
+import { bytesToText } from './bytes-to-text.ts'
+import { type DecodedText, type Decoder, WholeCarrier } from './decoder.ts'
 
 /** Digits that a piece has at least, and at most: a longer word is read in pieces. */
 const MIN_DIGITS = 16
@@ -18,9 +18,8 @@ export const hex: Decoder = {
         start = Math.max(end, start + 1)
         continue
       }
-      const place = { start, end }
-      const decoded = bytesToText((end - start) >> 1, byteReader(text, start, end))
-      if (decoded) yield { text: decoded, place: () => place }
+      const decoded = bytesToText(text, start, end, readBytes)
+      if (decoded) yield new WholeCarrier(decoded, start, end)
       start = end
     }
   },
@@ -34,12 +33,10 @@ function digitsEnd(text: string, start: number): number {
   return end
 }
 
-function byteReader(text: string, start: number, end: number): ByteReader {
-  return (bytes) => {
-    let written = 0
-    for (let at = start; at + 1 < end && written < bytes.length; at += 2) {
-      bytes[written++] = 16 * digitValue(text.charCodeAt(at)) + digitValue(text.charCodeAt(at + 1))
-    }
-    return written
+function readBytes(text: string, start: number, end: number, bytes: Uint8Array): number {
+  let written = 0
+  for (let at = start; at + 1 < end && written < bytes.length; at += 2) {
+    bytes[written++] = 16 * digitValue(text.charCodeAt(at)) + digitValue(text.charCodeAt(at + 1))
   }
+  return written
 }

@@ -67,10 +67,14 @@ export class TokenStream {
 
   /** Drops the first `dropped` tokens. */
   shift(dropped: number): void {
-    for (const column of [this.starts, this.ends, this.sets, this.flags, this.leaves]) {
-      column.copyWithin(0, dropped, this.count)
-    }
+    if (dropped < this.count) this.#moveToFront(dropped)
     this.count -= dropped
     this.#dropped += dropped
+  }
+
+  #moveToFront(from: number): void {
+    for (const column of [this.starts, this.ends, this.sets, this.flags, this.leaves]) {
+      column.copyWithin(0, from, this.count)
+    }
   }
 }

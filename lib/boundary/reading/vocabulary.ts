@@ -17,6 +17,8 @@ const FIRST_SET = 4
 /** English words from this length on are also known in rot13 and in reverse, as a hint. */
 const MIN_HINT_LENGTH = 6
 
+const SPACE = 0x20
+
 /** Longest word looked for where letters are written without spaces. */
 const MAX_SPLIT_LENGTH = 16
 
@@ -69,19 +71,18 @@ export class Vocabulary {
     return found && { end: start + found.word.length, set: found.set }
   }
 
-  /** `letters`, written without spaces, as the longest known words; what is between them as it is. */
-  split(letters: string): readonly string[] {
-    const words: string[] = []
+  /** `letters`, written without spaces, with one beside each of the longest known words. */
+  spaced(letters: string): string {
+    const spaced = new TextBuilder()
     const folded = foldWord(letters)
-    for (let at = 0, unknown = 0; at < folded.length; ) {
+    for (let at = 0, isWord = true; at < folded.length; ) {
       const length = this.#longestWordAt(folded, at)
-      if (length > 0 && unknown < at) words.push(folded.slice(unknown, at))
-      if (length > 0) words.push(folded.slice(at, at + length))
+      if (at > 0 && (isWord || length > 0)) spaced.addUnit(SPACE)
+      spaced.addText(folded, at, at + Math.max(length, 1))
       at += Math.max(length, 1)
-      if (length > 0) unknown = at
-      else if (at === folded.length) words.push(folded.slice(unknown))
+      isWord = length > 0
     }
-    return words
+    return spaced.take()
   }
 
   #longestWordAt(folded: string, start: number): number {

@@ -1,3 +1,4 @@
+import { TextBuilder } from '../text-builder.ts'
 import { folds, KIND, kinds } from './letters.ts'
 
 /** Where the hash of a word begins (FNV-1a, 32 bits). */
@@ -10,13 +11,13 @@ export function nextHash(hash: number, unit: number): number {
 
 /** A word as the tokeniser reads it: lower case, without accents, marks and apostrophes. */
 export function foldWord(word: string): string {
-  let folded = ''
+  const folded = new TextBuilder()
   for (let index = 0; index < word.length; index++) {
     const unit = word.charCodeAt(index)
     if (kinds[unit] === KIND.mark || kinds[unit] === KIND.apostrophe) continue
-    folded += String.fromCharCode(folds[unit] || unit)
+    folded.addUnit(folds[unit] || unit)
   }
-  return folded
+  return folded.take()
 }
 
 /** The hash of a whole folded word. */
