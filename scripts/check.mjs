@@ -12,7 +12,7 @@ const checks = [
   ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
   [
     'promises and switches',
-    ['node_modules/eslint/bin/eslint.js', 'app', 'components', 'db', 'lib'],
+    ['node_modules/eslint/bin/eslint.js', 'app', 'cli', 'components', 'db', 'lib'],
   ],
   ['import order', ['scripts/import-order.mjs']],
   ['dead code', ['node_modules/knip/bin/knip.js']],
