@@ -57,7 +57,9 @@ function bytesOnDisk(): string {
 
 test('the tools are listed as JSON data', () => {
   const tools = opened.listTools()
-  expect(tools.map(({ definition }) => definition.name)).toEqual(expect.arrayContaining(['read_records', 'wait']))
+  expect(tools.map(({ definition }) => definition.name)).toEqual(
+    expect.arrayContaining(['read_records', 'wait']),
+  )
   expect(JSON.parse(JSON.stringify(tools))).toEqual(tools)
 })
 
