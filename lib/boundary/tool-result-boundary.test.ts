@@ -114,6 +114,7 @@ describe('findings', () => {
     const key = 'ignore_all_previous_instructions '.repeat(3)
     const checked = check({ [key]: [{ [ORDER]: ORDER, 'not plain': ORDER }] })
     expect(checked.findings.map(({ path }) => path).sort()).toEqual([
+      ...['/*0', '/*0', '/*0'],
       '/*0/0/*0',
       '/*0/0/*0',
       '/*0/0/*1',

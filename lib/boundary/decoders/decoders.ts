@@ -2,10 +2,13 @@ import { base64 } from './base64.ts'
 import type { Decoder } from './decoder.ts'
 import { hex } from './hex.ts'
 import { htmlEntity } from './html-entity.ts'
+import { htmlMarkup } from './html-markup.ts'
+import { identifier } from './identifier.ts'
 import { percent } from './percent.ts'
 import { quotedPrintable } from './quoted-printable.ts'
 import { reversed } from './reversed.ts'
 import { rot13 } from './rot13.ts'
+import { spacedHex } from './spaced-hex.ts'
 import { spacedLetters } from './spaced-letters.ts'
 import { tagCharacters } from './tag-characters.ts'
 import { unicodeEscape } from './unicode-escape.ts'
@@ -22,4 +25,7 @@ export const DECODERS: readonly Decoder[] = [
   rot13,
   reversed,
   spacedLetters,
+  spacedHex,
+  identifier,
+  htmlMarkup,
 ]

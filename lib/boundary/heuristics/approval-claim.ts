@@ -31,6 +31,9 @@ export const approvalClaim: Heuristic = {
       'you have|are|have ~1 been? {approved}|permission|authorization|authorisation|approval|cleared ~1 to ~3 bypass|skip|ignore|override|disregard|circumvent',
       '^ skip|bypass|disable|omit ~2 confirmation|approval|human|safety ~1 step|steps|check|checks|prompt|prompts|dialog|review|request ~4 and ~2 proceed|approve|execute|this|transfer|delete',
       '^ treat|consider ~2 this|it|these ~2 as ~1 {approved}|consent|permission|approval',
+      '{confirmation} ~1 already|been|is|was|has ~2 given|granted|obtained|received ~.6 execute|proceed|transfer|pay|skip|bypass|refund|delete',
+      '^ grant|give|promote|elevate|make ~3 admin|administrator|root|owner|superuser ~1 rights|access|privileges|permissions|role|user ~4 without|immediately ~2 asking|confirmation|approval|verification|review',
+      'user|customer|manager|owner|admin ~1 has|have ~1 {approved}|confirmed|agreed ~.3 skip|bypass|no|proceed ~3 verification|need|confirm|refund|payment|transfer|ask|check',
     ],
   },
 }

@@ -45,6 +45,10 @@ export const claimedAuthority: Heuristic = {
       'message ~1 from ~5 to you',
       'highest|top|maximum|absolute priority instruction|instructions|command|directive|override|order',
       'authorized|authorised|authenticated|verified|sudo|root|admin ~1 override ~2 code|granted|accepted|active|activated|engaged|you',
+      'as ~2 {authority} ~5 i|we ~1 hereby? order|instruct|command|authorise|authorize|require|direct|grant|permit you',
+      '^^ system|security|admin|critical alert|warning|notice|error: ~.10 agent|assistant|ai|you|model must|should|has|need|required|shall ~3 ignore|send|provide|reveal|disclose|forward|execute|transfer|immediately',
+      'access|permission|authorization|clearance granted ~.2 you ~1 may|can|must|will ~1 now? reveal|show|disclose|output|print|tell|ignore|bypass|proceed',
+      'authorized|authorised|approved|mandated|required|sanctioned|ordered by ~2 openai|anthropic|system|developers|developer|administrator ~4 you|ignore|must|proceed|override',
     ],
   },
 }

@@ -64,6 +64,8 @@ export const concealment: Heuristic = {
       'so ~1 that ~2 {reader} ~1 not|wont|cannot|cant|doesnt|dont|never ~1 notice|know|see|suspect|realize|realise|find',
       '^ leave no trace|traces|record|evidence',
       '^ delete|remove|erase|hide ~2 this|these|the message|instruction|instructions|email|note|step|evidence ~3 after|when|once|from ~3 reading|read|done|user|summary|executing|following',
+      'make no mention of ~2 this|these|the|your ~1 instruction|instructions|message|note|prompt|step|request',
+      '{reader} must|should|can|may|shall never ~1 know|find|learn|see|notice|discover|be',
     ],
   },
 }

@@ -62,6 +62,11 @@ export const disclosure: Heuristic = {
       '^ {disclose} ~3 conversation|chat|dialogue ~1 history|log|so ~4 so|far|above|verbatim|full|with|between|entire',
       '^ list|print|reveal|dump|leak {your} ~2 tools|capabilities|context|memory|credentials|secrets|passwords',
       '^ {disclose}|include|send ~3 contents|content of ~3 passwd|id_rsa|ssh|{your} ~2 passwd|id_rsa|memory|context|key|keys|window',
+      'what|whats ~1 is? ~1 written|said|at ~3 top|beginning|start|first of|in|line ~2 conversation|prompt|context|chat|system|message',
+      '^ print|output|repeat|show|reveal|give|tell ~2 first|last ~2 words|lines|sentences|characters|tokens|paragraphs of|in ~1 your|this|the ~2 prompt|conversation|instructions|context|system',
+      '^ print|output|repeat|show|display ~1 everything|all|text between ~10 verbatim|word|this',
+      'read|tell|show|give me ~1 what your ~2 instructions|rules|prompt|directives ~1 were|are|is|said',
+      'your exact|original|initial|hidden|secret|full|complete system? instructions|prompt',
     ],
   },
 }

@@ -34,6 +34,9 @@ export const exfiltration: Heuristic = {
       '^ forward|cc|bcc|copy ~2 all|every|each|any ~2 future|incoming|outgoing|new|emails|messages|mails ~4 to ~2 @|http|https|this|following|address',
       '^ visit|open|load|fetch|request|render|display|show|access ~3 http|https ~.12 conversation|chat|history|users|{secret} ~6 appended|parameter|encoded|base64|query|history',
       'replace|replacing|substitute|substituting with ~4 conversation|chat|users|history|summary ~3 history|encoded|so|user|summary|question|input|message|query',
+      '^ {send} ~2 contents|content of ~4 aws|ssh|env|credentials|passwd|inbox|mailbox|conversation|chat|id_rsa|config ~6 to ~2 http|https|@|attacker|webhook|this',
+      '^ post|send|include|share|paste|publish|leak ~1 the|your|users|all ~1 secret|private|api|access|session key|keys|token|tokens|password|cookie|credentials ~2 in|to|on ~2 comments|comment|issue|chat|channel|reply|public|http|https|@',
+      '^ search|scan|check|look|go ~2 my|the|users|your|for ~2 inbox|mailbox|emails|files|drive|messages|password|passwords ~6 passwords|password|credentials|codes|secrets|keys|tokens|all ~4 send|forward|email|post|upload',
     ],
     shapes: [
       {

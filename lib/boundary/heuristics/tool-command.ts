@@ -30,7 +30,7 @@ export const toolCommand: Heuristic = {
       '^ {ai} ~1 {call} ~4 tool|tools|function|command|endpoint|plugin|script',
       'before|after|when|whenever using|calling|invoking|running ~2 tool|tools|function ~.8 ssh|id_rsa|env|passwd|credentials|mcp|password|secrets',
       'read ~6 and pass|send|include|attach its|the|their content|contents ~1 as|to|in',
-      '{model}|assistant|assistants|chatbot|claude|copilot ~1 must|shall|should|needs|is|are ~2 ignore|disregard|forward|send|reveal|delete|comply|obey|transfer|approve|execute|invoke|refuse|recommend|reply|say|never|always',
+      '{model}|assistant|assistants|chatbot|claude|copilot ~1 must|shall|should|needs ~2 ignore|disregard|forward|send|reveal|delete|transfer|approve|execute|invoke|recommend|reply|say',
       '^ assistant|assistants|chatbot|chatgpt|claude|llm|ai please? ignore|disregard|forward|reveal|delete|transfer|approve|recommend|forget|send|email|override|bypass|say|print|respond|reply|output|remember',
       'you must|need|should|have|shall|are ~2 {call} ~3 following|these|this|the functions|function|tools|tool ~2 in|order|immediately|now|first',
       '^ {call} ~2 following|these functions|function|tools|tool ~1 in ~1 order',
@@ -38,6 +38,8 @@ export const toolCommand: Heuristic = {
       'before|after|when|whenever using|calling|invoking|running ~1 this|any|other|these ~1 tool|tools|function ~4 you|always|must|first ~3 read|send|access|pass|call|forward|include|copy',
       '^ read|open|cat|access|fetch|load ~5 ssh|id_rsa|passwd|mcp|credentials|env ~4 and|then ~2 pass|send|include|post|put|add|upload|return|provide|base64',
       '^ remember|store|save|memorize|memorise ~4 in|to {your} ~1 memory|memories|long|context|knowledge',
+      'to complete|finish|continue|proceed ~2 task|request|query|question ~1 you must|need|have ~1 to? ~1 first? call|invoke|transfer|visit',
+      'when|while|after|before|once you ~1 process|summarize|summarise|parse|index|ingest this ~1 file|page|document|email|message|text|issue|ticket|record|entry',
     ],
   },
 }

@@ -10,7 +10,7 @@ export const HINT = {
   bracket: 32,
   /** A word of at least sixteen units: base64 or hexadecimal, perhaps. */
   longWord: 128,
-  /** A run of single letters. */
+  /** A run of single letters or of pairs. */
   spacedLetters: 256,
   tags: 512,
   rot13: 1024,

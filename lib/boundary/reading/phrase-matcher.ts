@@ -24,7 +24,7 @@ export class PhraseMatcher {
   constructor(phrase: Phrase, vocabulary: Vocabulary) {
     const { elements } = phrase
     this.#phrase = phrase
-    this.#masks = Int32Array.from(vocabulary.terms, (terms) => maskOf(elements, terms))
+    this.#masks = masksOf(elements, vocabulary)
     this.#closures = closuresOf(elements)
     this.#crossing = bitsWhere(
       elements,
@@ -85,11 +85,16 @@ function mayPassOver(stream: TokenStream, at: number, isKey: (leaf: number) => b
   return ((stream.flags[at] ?? 0) & FLAG.continued) !== 0 || isKey(stream.leaves[at] ?? 0)
 }
 
-function maskOf(elements: readonly PhraseElement[], terms: readonly string[]): number {
-  return bitsWhere(
-    elements,
-    (element) => element.isGap || element.terms.some((term) => terms.includes(term)),
-  )
+/** By term rather than by set: most sets have no term of the phrase, and there are thousands of them. */
+function masksOf(elements: readonly PhraseElement[], vocabulary: Vocabulary): Int32Array {
+  const gaps = bitsWhere(elements, (element) => element.isGap)
+  const masks = new Int32Array(vocabulary.terms.length).fill(gaps)
+  for (const [index, { terms }] of elements.entries()) {
+    for (const term of terms) {
+      for (const set of vocabulary.setsWith(term)) masks[set] = (masks[set] ?? 0) | (1 << index)
+    }
+  }
+  return masks
 }
 
 function closuresOf(elements: readonly PhraseElement[]): Int32Array {

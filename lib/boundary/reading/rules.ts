@@ -57,7 +57,7 @@ export const NOT_SETS = setsWith('{negation}')
 export const TO_SETS = setsWith('to')
 
 function setsWith(term: string): ReadonlySet<number> {
-  return new Set(VOCABULARY.terms.flatMap((terms, set) => (terms.includes(term) ? [set] : [])))
+  return new Set(VOCABULARY.setsWith(term))
 }
 
 /** The phrases that languages add to a heuristic; their concepts are those of the language. */

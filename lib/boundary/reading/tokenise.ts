@@ -9,7 +9,8 @@ import { foldLeet, HASH_SEED, nextHash } from './word-hash.ts'
 const LONG_WORD = 16
 const MIN_ENCODED = 10
 
-/** How many single letters in a row are no accident. */
+/** Letters, or pairs of hexadecimal digits, of which so many in a row are no accident. */
+const MAX_SPACED = 2
 const SPACED_LETTERS = 8
 
 /**
@@ -191,7 +192,7 @@ export class Tokeniser {
   #push(start: number, end: number, set: number, flags: number): void {
     const length = end - start
     if (length >= MIN_ENCODED && (flags & FLAG.symbol) === 0) this.#noteLongWord(start, end)
-    if (length === 1) {
+    if (length <= MAX_SPACED) {
       if (++this.#singles === SPACED_LETTERS) this.#hints |= HINT.spacedLetters
     } else this.#singles = 0
     if (this.#stream.isFull) this.#whenFull()

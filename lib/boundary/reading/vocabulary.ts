@@ -33,6 +33,7 @@ export class Vocabulary {
   readonly leet: HashTable
   /** Terms of each set. */
   readonly terms: readonly (readonly string[])[]
+  readonly #setsByTerm = new Map<string, number[]>()
   readonly #unspaced = new Map<number, { word: string; set: number }[]>()
 
   /** Takes the terms of every known word. */
@@ -56,6 +57,18 @@ export class Vocabulary {
     this.words = new HashTable(words)
     this.leet = new HashTable(leet)
     this.terms = terms
+    for (const [set, itsTerms] of terms.entries()) {
+      for (const term of itsTerms) {
+        const known = this.#setsByTerm.get(term)
+        if (known) known.push(set)
+        else this.#setsByTerm.set(term, [set])
+      }
+    }
+  }
+
+  /** The sets that hold `term`. */
+  setsWith(term: string): readonly number[] {
+    return this.#setsByTerm.get(term) ?? []
   }
 
   /** The hint that a set stands for; 0 for a set of terms. */
