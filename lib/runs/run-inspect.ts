@@ -13,12 +13,12 @@ import { RunScribe } from './run-scribe.ts'
 import type { InspectWorld, ResultBoundary } from './run-world.ts'
 
 /** What an inspected result is called where a tool's name and source stand. */
-const INSPECTED = { toolName: 'inspected_result', source: 'inspect' } as const
+export const INSPECTED = { toolName: 'inspected_result', source: 'inspect' } as const
 
 /**
  * Sends a pasted, dropped or uploaded result through the boundary as if a tool had returned it: one `tool`
- * step a result. The step's `toolResult` is what a model would read under the ordinary budget; where that is
- * cut, `toolText` holds the whole checked text. Ends and cleans up like `runCall`.
+ * step a result. The step's `toolResult` is what a model would read under `wireBudget`; where that is cut,
+ * `toolText` holds the whole checked text. Ends and cleans up like `runCall`.
  * Source: design `runs.md`, "Modes"; `contract.md`, "Bounding".
  */
 export function runInspect(
@@ -70,7 +70,7 @@ function* inspectPart(inspection: Inspection, part: InspectedPart): Generator<Ru
   const checked = cross(call, { boundary, result, context })
   if (checked.ok) {
     yield* resultSteps(scribe, call, checked.value, {
-      wireBudget: DEFAULT_POLICY,
+      wireBudget: world.wireBudget ?? DEFAULT_POLICY,
       toolOrigin: origin,
     })
     return part.fault === undefined

@@ -1,6 +1,6 @@
 import type { Clock } from '#lib/base/clock.ts'
 import type { IdSource } from '#lib/base/ids.ts'
-import type { CheckContext, CheckedResult } from '#lib/boundary/checked-result.ts'
+import type { CheckContext, CheckedResult, TextBudget } from '#lib/boundary/checked-result.ts'
 import type { Tool } from '#lib/contract/tool.ts'
 import type { EventOf } from '#lib/events/run-event.ts'
 
@@ -50,4 +50,6 @@ export type CallWorld = RunWorld & {
 export type InspectWorld = RunWorld & {
   /** A boundary with the ceilings of `INSPECT_POLICY`; absent means one with just that policy. */
   readonly inspectBoundary?: ResultBoundary
+  /** How much of a text a model would read; absent means what `DEFAULT_POLICY` allows. */
+  readonly wireBudget?: TextBudget
 }

@@ -8,6 +8,7 @@ import type { PrivacyLevel } from '#lib/privacy/privacy-level.ts'
 import type { RunRequest } from '#lib/runs/run-request.ts'
 import type { Cancellation } from './cancel-run.ts'
 import type { LiveRun } from './live-run.ts'
+import type { PolicyUseCases } from './policy-use-cases.ts'
 import type { PrivacyInForce } from './privacy-setting.ts'
 import type { EventsQuestion, OpenedEvents } from './read-events.ts'
 
@@ -15,7 +16,7 @@ import type { EventsQuestion, OpenedEvents } from './read-events.ts'
  * What pages, actions and routes may ask of the console: its use cases, bound to one database, one registry
  * of tools and one set of live runs.
  */
-export type AdminConsole = {
+export type AdminConsole = PolicyUseCases & {
   startRun(request: RunRequest): Outcome<LiveRun, string>
   cancelRun(runId: string): Promise<Cancellation>
   readEvents(question: EventsQuestion): Promise<OpenedEvents | null>

@@ -6,15 +6,16 @@ import { type Clock, isoTime } from '#lib/base/clock.ts'
 import type { IdSource } from '#lib/base/ids.ts'
 import { failure } from '#lib/base/outcome.ts'
 import { checkedDefinition } from '#lib/boundary/checked-definition.ts'
-import { DEFAULT_POLICY, INSPECT_POLICY } from '#lib/boundary/result-policy.ts'
-import { ToolResultBoundary } from '#lib/boundary/tool-result-boundary.ts'
 import type { AdminConsole } from './admin-console.ts'
 import { cancelRun } from './cancel-run.ts'
+import { type InstallationPolicies, openPolicies } from './installation-policies.ts'
 import { type InstallationPrivacy, openPrivacy } from './installation-privacy.ts'
 import { LiveRuns } from './live-runs.ts'
 import { argumentNames, openTools } from './open-tools.ts'
+import { policyUseCases } from './policy-use-cases.ts'
 import { levelOfRun } from './privacy-setting.ts'
 import { readEvents } from './read-events.ts'
+import { runBoundaries } from './run-boundaries.ts'
 import { SessionFlags } from './session-flags.ts'
 import type { Settings } from './settings.ts'
 import { type StartRunPorts, startRun } from './start-run.ts'
@@ -44,7 +45,8 @@ export async function openConsole(settings: Settings, machine: Machine): Promise
   await store.audit.closeInterrupted(isoTime(Math.floor(machine.clock.now())))
   const tools = await openTools(settings)
   const privacy = await openPrivacy(settings.privacy, store.settings, machine.clock)
-  return boundConsole({ settings, machine, store, tools, privacy })
+  const policies = await openPolicies(store.settings, machine)
+  return boundConsole({ settings, machine, store, tools, privacy, policies })
 }
 
 type Parts = {
@@ -53,10 +55,11 @@ type Parts = {
   readonly store: SqliteStore
   readonly tools: Awaited<ReturnType<typeof openTools>>
   readonly privacy: InstallationPrivacy
+  readonly policies: InstallationPolicies
 }
 
 function boundConsole(parts: Parts): AdminConsole {
-  const { settings, machine, store, tools, privacy } = parts
+  const { settings, machine, store, tools, privacy, policies } = parts
   const liveRuns = new LiveRuns(settings.limits, machine.clock)
   const ports = runPorts(parts, liveRuns)
   const listed = tools.list().map((tool) => checkedDefinition(tool.definition))
@@ -75,6 +78,11 @@ function boundConsole(parts: Parts): AdminConsole {
     privacy: () => privacy.inForce,
     privacyChanges: () => store.settings.changes('privacyLevel', SHOWN_CHANGES),
     setPrivacyLevel: (level) => privacy.choose(level, ADMINISTRATOR),
+    ...policyUseCases({
+      policies,
+      definitions: () => tools.list().map(({ definition }) => definition),
+      by: ADMINISTRATOR,
+    }),
     async close() {
       isClosing = true
       await stopRuns(liveRuns, machine.clock)
@@ -90,7 +98,7 @@ const SHOWN_CHANGES = 20
 const STOPPING = 'The server is stopping and starts no more runs.'
 
 function runPorts(parts: Parts, liveRuns: LiveRuns): StartRunPorts {
-  const { settings, machine, store, tools, privacy } = parts
+  const { settings, machine, store, tools, privacy, policies } = parts
   const declared = new Map(
     tools.list().map(({ definition }) => [definition.name, argumentNames(definition)]),
   )
@@ -99,8 +107,7 @@ function runPorts(parts: Parts, liveRuns: LiveRuns): StartRunPorts {
     liveRuns,
     tools,
     flags: new SessionFlags(),
-    boundary: new ToolResultBoundary({ policy: DEFAULT_POLICY }),
-    inspectBoundary: new ToolResultBoundary({ policy: INSPECT_POLICY }),
+    boundaries: runBoundaries(() => policies.rules),
     levelOf: (wanted, source) => levelOfRun(wanted, source, privacy.inForce, settings.privacy),
     newRecorder: () => createPersister(store.audit, { tools: declared }).record,
     by: ADMINISTRATOR,

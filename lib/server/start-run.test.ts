@@ -2,8 +2,6 @@ import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { FakeClock } from '#fixtures/fake-clock.ts'
 import { AuditError } from '#lib/audit/audit-error.ts'
-import { INSPECT_POLICY } from '#lib/boundary/result-policy.ts'
-import { ToolResultBoundary } from '#lib/boundary/tool-result-boundary.ts'
 import { defineTool, type ToolContext } from '#lib/contract/tool.ts'
 import { ToolResult } from '#lib/contract/tool-result.ts'
 import type { RunEvent } from '#lib/events/run-event.ts'
@@ -12,6 +10,8 @@ import { ToolRegistry } from '#lib/tools/registry.ts'
 import { cancelRun } from './cancel-run.ts'
 import type { LiveRun } from './live-run.ts'
 import { LiveRuns, MAX_RUNNING } from './live-runs.ts'
+import type { PolicyRule } from './result-policies.ts'
+import { runBoundaries } from './run-boundaries.ts'
 import { SessionFlags } from './session-flags.ts'
 import { type StartRunPorts, startRun } from './start-run.ts'
 
@@ -52,8 +52,7 @@ function world(given: Partial<StartRunPorts> = {}) {
       tool('hostile', async () => ToolResult.text(HOSTILE)),
       tool('delete', async () => ToolResult.text('deleted'), true),
     ]),
-    boundary: new ToolResultBoundary(),
-    inspectBoundary: new ToolResultBoundary({ policy: INSPECT_POLICY }),
+    boundaries: runBoundaries(() => []),
     levelOf: (wanted) => wanted ?? 'metadata',
     newRecorder: () => async (event) => {
       recorded.push(event)
@@ -176,12 +175,52 @@ test('a result that is inspected in a session flags it too', async () => {
   expect(names(await eventsOf(call(ports, 'delete', sessionId)))).toContain('refused')
 })
 
+test('a run holds the policy in force at its start, and the next run the one set meanwhile', async () => {
+  let rules: readonly PolicyRule[] = []
+  const answer = new AbortController()
+  const slow = tool('slow', async () => {
+    await new Promise((resolve) => answer.signal.addEventListener('abort', resolve))
+    return ToolResult.text(HOSTILE)
+  })
+  const hostile = tool('hostile', async () => ToolResult.text(HOSTILE))
+  const tools = new ToolRegistry([slow, hostile])
+  const { ports } = world({ tools, boundaries: runBoundaries(() => rules) })
+  const underWay = call(ports, 'slow')
+  await vi.waitFor(() => expect(underWay.log.lastSeq).toBe(1))
+  rules = [{ scope: { kind: 'default' }, policy: { onSuspicion: 'fail' } }]
+  answer.abort()
+  const next = call(ports, 'hostile')
+  await Promise.all([underWay.ended, next.ended])
+  expect(names(await eventsOf(underWay))).toEqual(['run', 'request', 'tool', 'flagged', 'done'])
+  expect(names(await eventsOf(next))).toEqual(['run', 'request', 'error', 'flagged', 'done'])
+})
+
+test('an inspection holds the policy of its source, and of its limit what a model would read', async () => {
+  const scope = { kind: 'source', name: 'inspect' } as const
+  const inspect = async (policy: PolicyRule['policy'], text: string) => {
+    const { ports } = world({ boundaries: runBoundaries(() => [{ scope, policy }]) })
+    const run = startRun({ mode: 'inspect', format: 'text', text }, ports)
+    if (!run.ok) throw new Error(run.problem)
+    await run.value.ended
+    return await eventsOf(run.value)
+  }
+  expect(names(await inspect({ onSuspicion: 'fail' }, HOSTILE))).toContain('error')
+  const steps = await inspect({ maxChars: 5 }, 'ordinary')
+  expect(steps[1]).toMatchObject({
+    step: { kind: 'tool', toolText: 'ordinary', truncated: true },
+  })
+  expect(JSON.stringify(steps[1])).toContain('\\nordin\\n</untrusted-data>')
+})
+
 test('an engine that breaks its promise ends the run with an error all the same', async () => {
   const { ports } = world({
-    boundary: {
-      checked: () => {
-        throw new Error('secret')
-      },
+    boundaries: {
+      ...runBoundaries(() => []),
+      ofCall: () => ({
+        checked: () => {
+          throw new Error('secret')
+        },
+      }),
     },
     clock: brokenAfter(5),
   })

@@ -6,13 +6,14 @@ import type { Tool } from '#lib/contract/tool.ts'
 import type { RunEvent } from '#lib/events/run-event.ts'
 import type { PrivacyLevel } from '#lib/privacy/privacy-level.ts'
 import { runCall } from '#lib/runs/run-call.ts'
-import { runInspect } from '#lib/runs/run-inspect.ts'
+import { INSPECTED, runInspect } from '#lib/runs/run-inspect.ts'
 import type { RunRequest } from '#lib/runs/run-request.ts'
-import type { ResultBoundary, RunWorld } from '#lib/runs/run-world.ts'
+import type { RunWorld } from '#lib/runs/run-world.ts'
 import { RunLog } from '#lib/stream/run-log.ts'
 import type { LiveRun } from './live-run.ts'
 import type { LiveRuns } from './live-runs.ts'
 import { type EventSinks, type RunEvents, recordThenSend } from './record-then-send.ts'
+import type { RunBoundaries } from './run-boundaries.ts'
 import type { SessionFlags } from './session-flags.ts'
 
 /** What starting a run needs. */
@@ -22,8 +23,7 @@ export type StartRunPorts = {
   readonly liveRuns: LiveRuns
   readonly flags: SessionFlags
   readonly tools: { find(name: string): Tool | undefined }
-  readonly boundary: ResultBoundary
-  readonly inspectBoundary: ResultBoundary
+  readonly boundaries: RunBoundaries
   /** The level that a run is kept at: what it asks for, within what the installation allows its source. */
   levelOf(wanted: PrivacyLevel | undefined, source: string): PrivacyLevel
   /** Makes the recorder of one run. */
@@ -69,14 +69,16 @@ function engineEvents(
   ports: StartRunPorts,
   own: Pick<RunWorld, 'runId' | 'signal'>,
 ): RunEvents {
-  const { clock, newId, by, boundary, inspectBoundary } = ports
+  const { clock, newId, by, boundaries } = ports
   const shared = { ...own, clock, newId }
   if (request.mode === 'inspect') {
-    const privacyLevel = ports.levelOf(request.privacyLevel, 'inspect')
-    return runInspect(request, { ...shared, privacyLevel, inspectBoundary })
+    const privacyLevel = ports.levelOf(request.privacyLevel, INSPECTED.source)
+    return runInspect(request, { ...shared, privacyLevel, ...boundaries.ofInspection() })
   }
   const tool = ports.tools.find(request.toolName) ?? null
-  const privacyLevel = ports.levelOf(request.privacyLevel, tool?.definition.source ?? '')
+  const source = tool?.definition.source ?? ''
+  const privacyLevel = ports.levelOf(request.privacyLevel, source)
+  const boundary = boundaries.ofCall(request.toolName, source)
   const flaggedBy = ports.flags.of(request.sessionId)
   return runCall(request, { ...shared, privacyLevel, tool, boundary, flaggedBy, by })
 }
