@@ -33,7 +33,7 @@ export class Vocabulary {
   readonly leet: HashTable
   /** Terms of each set. */
   readonly terms: readonly (readonly string[])[]
-  readonly #setsByTerm = new Map<string, number[]>()
+  readonly #setsByTerm: ReadonlyMap<string, readonly number[]>
   readonly #unspaced = new Map<number, { word: string; set: number }[]>()
 
   /** Takes the terms of every known word. */
@@ -57,13 +57,7 @@ export class Vocabulary {
     this.words = new HashTable(words)
     this.leet = new HashTable(leet)
     this.terms = terms
-    for (const [set, itsTerms] of terms.entries()) {
-      for (const term of itsTerms) {
-        const known = this.#setsByTerm.get(term)
-        if (known) known.push(set)
-        else this.#setsByTerm.set(term, [set])
-      }
-    }
+    this.#setsByTerm = setsByTerm(terms)
   }
 
   /** The sets that hold `term`. */
@@ -116,6 +110,18 @@ export class Vocabulary {
     words.sort((left, right) => right.word.length - left.word.length)
     this.#unspaced.set(first, words)
   }
+}
+
+function setsByTerm(terms: readonly (readonly string[])[]): ReadonlyMap<string, number[]> {
+  const sets = new Map<string, number[]>()
+  for (const [set, itsTerms] of terms.entries()) {
+    for (const term of itsTerms) {
+      const known = sets.get(term)
+      if (known) known.push(set)
+      else sets.set(term, [set])
+    }
+  }
+  return sets
 }
 
 function hashLeet(word: string): number {
