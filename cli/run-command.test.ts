@@ -167,6 +167,15 @@ describe('options of vitrine check', () => {
 })
 
 describe('--sarif', () => {
+  it('names the first line for a document whose lines say nothing', async () => {
+    const { output } = await run(['check', '--sarif'], `{"a":"${ORDER}"}`)
+    const [{ results }] = JSON.parse(output).runs
+    expect(results[0].locations[0].physicalLocation).toEqual({
+      artifactLocation: { uri: 'standard%20input' },
+      region: { startLine: 1 },
+    })
+  })
+
   it('gives a result for each finding by a rule it lists, and a notification for what was not checked', async () => {
     const path = file('c.ndjson', `{"a":1}\n{"b":"${ORDER}"}\nno\n`)
     const { output } = await run(['check', '--sarif', path])

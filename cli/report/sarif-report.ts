@@ -84,7 +84,7 @@ function sarifResult(outcome: CheckedOutcome, finding: Finding, index: number): 
     ruleIndex: INDEX_OF_RULE.get(heuristic) ?? -1,
     level: outcome.flagged ? 'warning' : 'note',
     message: { text: messageOf(finding) },
-    locations: [location(outcome, outcome.lines?.[index] ?? outcome.line, path)],
+    locations: [location(outcome, outcome.lines?.[index] ?? outcome.line ?? 1, path)],
     properties: { category, channel, via, path, start, end },
   }
 }
