@@ -51,11 +51,14 @@ export function useTrial(
     }
     let isStale = false
     setWaiting(true)
-    const timer = setTimeout(async () => {
+    const attempt = async () => {
       const answer = await tryPolicy({ text, under }).catch(() => ({ problem: UNREACHABLE }))
       if (isStale) return
       setTried('problem' in answer ? answer : { trial: answer })
       setWaiting(false)
+    }
+    const timer = setTimeout(() => {
+      attempt().catch(reportError)
     }, PAUSE_MS)
     return () => {
       isStale = true
