@@ -16,8 +16,8 @@ export type SetKind =
 type SetSource = {
   readonly file: string
   readonly kind: SetKind
-  /** Whether its rows were read while heuristics were written, or only counted. */
-  readonly use: 'written from' | 'judged on'
+  /** Whether heuristics were written from its rows, narrowed where they flagged them in vain, or only counted. */
+  readonly use: 'written from' | 'judged on' | 'tuned against'
   readonly isAttack: boolean
 }
 
@@ -82,6 +82,6 @@ function installedSets(): readonly QualitySet[] {
     const rows = found
       .filter((_, index) => index % step === 0)
       .map((file) => ({ payload: readFileSync(join('node_modules', file), 'utf8'), group: file }))
-    return { name, kind: 'documentation', use: 'judged on', isAttack: false, rows }
+    return { name, kind: 'documentation', use: 'tuned against', isAttack: false, rows }
   })
 }

@@ -10,6 +10,7 @@ import { PAYMENTS_AND_APPROVALS } from './attacks/payments-and-approvals.ts'
 import { ROLES_AND_AUTHORITY } from './attacks/roles-and-authority.ts'
 import { SPELLED_ORDERS } from './attacks/spelled-orders.ts'
 import { TEMPLATE_MARKERS } from './attacks/template-markers.ts'
+import { TEMPLATE_MARKERS_OF_MORE_MODELS } from './attacks/template-markers-of-more-models.ts'
 import { TURNS_AND_ENVELOPES } from './attacks/turns-and-envelopes.ts'
 import type { InjectionFixture } from './injection-fixture.ts'
 
@@ -27,5 +28,6 @@ export const INJECTION_FIXTURES: readonly InjectionFixture[] = [
   ...SPELLED_ORDERS,
   ...HIDDEN_TEXT,
   ...TEMPLATE_MARKERS,
+  ...TEMPLATE_MARKERS_OF_MORE_MODELS,
   ...TURNS_AND_ENVELOPES,
 ]

@@ -3,5 +3,12 @@ import type { MarkerFamily } from './marker-family.ts'
 export const gemma: MarkerFamily = {
   name: 'gemma',
   source: 'Gemma 1 to 3: turns',
-  markers: ['<start_of_turn>', '<end_of_turn>', '<start_of_image>', '<end_of_image>'],
+  markers: [
+    '<start_of_turn>',
+    '<end_of_turn>',
+    '<start_of_image>',
+    '<end_of_image>',
+    '<start_of_audio>',
+    '<end_of_audio>',
+  ],
 }

@@ -11,5 +11,7 @@ export const harmony: MarkerFamily = {
     '<|call|>',
     '<|constrain|>',
     '<|startoftext|>',
+    '<|refusal|>',
+    '<|separator|>',
   ],
 }

@@ -5,13 +5,28 @@ import { command } from './command.ts'
 import { control } from './control.ts'
 import { deepseek, deepseekRoles } from './deepseek.ts'
 import { envelopeMarkers } from './envelope-markers.ts'
+import { exaone } from './exaone.ts'
+import { fim } from './fim.ts'
 import { gemma } from './gemma.ts'
+import { gemma4 } from './gemma-4.ts'
+import { glm } from './glm.ts'
+import { granite } from './granite.ts'
 import { harmony } from './harmony.ts'
+import { hunyuan } from './hunyuan.ts'
+import { internlm } from './internlm.ts'
+import { jamba } from './jamba.ts'
+import { kimi } from './kimi.ts'
 import { llama2Instruction, llama2System } from './llama2.ts'
 import { llama3 } from './llama3.ts'
 import type { InvisibleFamily, MarkerFamily } from './marker-family.ts'
+import { minimax } from './minimax.ts'
 import { mistral } from './mistral.ts'
+import { nanochat } from './nanochat.ts'
+import { nemotron } from './nemotron.ts'
+import { openchat } from './openchat.ts'
 import { phi } from './phi.ts'
+import { qwen } from './qwen.ts'
+import { seed } from './seed.ts'
 import { tags } from './tags.ts'
 import { toolMarkup, toolMarkupPrefixed } from './tool-markup.ts'
 import { roleHeader, turn } from './turn.ts'
@@ -36,6 +51,21 @@ export const MARKER_FAMILIES: readonly MarkerFamily[] = [
   toolMarkupPrefixed,
   turn,
   roleHeader,
+  exaone,
+  fim,
+  gemma4,
+  glm,
+  granite,
+  hunyuan,
+  internlm,
+  jamba,
+  kimi,
+  minimax,
+  nanochat,
+  nemotron,
+  openchat,
+  qwen,
+  seed,
 ]
 
 /** Every family of invisible characters. */

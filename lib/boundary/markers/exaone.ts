@@ -1,0 +1,7 @@
+import type { MarkerFamily } from './marker-family.ts'
+
+export const exaone: MarkerFamily = {
+  name: 'exaone',
+  source: 'EXAONE 3 and 4: turns',
+  markers: ['[|system|]', '[|user|]', '[|assistant|]', '[|tool|]', '[|endofturn|]'],
+}

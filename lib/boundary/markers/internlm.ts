@@ -1,0 +1,7 @@
+import type { MarkerFamily } from './marker-family.ts'
+
+export const internlm: MarkerFamily = {
+  name: 'internlm',
+  source: 'InternLM 2 and 3: tools',
+  markers: ['<|action_start|>', '<|action_end|>', '<|interpreter|>', '<|plugin|>'],
+}
