@@ -40,7 +40,7 @@ export const concealment: Heuristic = {
       '^ do? not|dont|never mention|reveal|disclose|say ~4 to the|your {reader}',
       '^ keep|hide|conceal ~4 from the|your {reader}',
       'without telling the|your {reader}',
-      '{reader} must|should|shall not ~1 know|see|notice|learn|told|aware|find',
+      '{reader} must|should|shall|may not ~1 know|see|notice|learn|told|aware|find',
       '{tell_not} ~2 {reader} ~3 {not}',
       'ne {tell_not} ~2 {not}? ~3 {reader}',
       'no le|les? {tell_not} ~3 {reader}',
