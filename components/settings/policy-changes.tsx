@@ -18,7 +18,12 @@ export function PolicyChanges({ changes }: { changes: readonly PolicyChange[] })
   return (
     <div>
       <h3 className={styles.subheading}>Changes of policies</h3>
-      <ul className={styles.changes}>
+      <ul
+        className={styles.changes}
+        aria-label="Changes of policies"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard can't scroll the list.
+        tabIndex={0}
+      >
         {changes.map(({ scope, before, after, by, at }) => (
           <li key={`${at} ${JSON.stringify(scope)} ${JSON.stringify(after)}`}>
             <LocalTime at={at} format="full" /> — {by}{' '}

@@ -148,7 +148,12 @@ function Changes({ changes }: { changes: readonly LevelChange[] }) {
   return (
     <div>
       <h3 className={styles.subheading}>Changes</h3>
-      <ul className={styles.changes}>
+      <ul
+        className={styles.changes}
+        aria-label="Changes of the level"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard can't scroll the list.
+        tabIndex={0}
+      >
         {changes.map(({ at, by, before, after }) => (
           <li key={at}>
             <LocalTime at={at} format="full" /> — {by} set <strong>{after}</strong>
