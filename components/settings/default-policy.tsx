@@ -51,7 +51,7 @@ export function DefaultPolicy(props: { policy: Policy; ceiling: number; actions:
       <div className={policyStyles.fields}>
         <TextInput
           className={policyStyles.limit}
-          label="Characters at most, by default"
+          label="Most characters, by default"
           inputMode="numeric"
           value={limitText}
           onChange={(event) => setLimitText(event.currentTarget.value)}
