@@ -1,17 +1,8 @@
 import Link from 'next/link'
 import { ForeignText } from '#components/inspector/text/foreign-text.tsx'
-import type { ToolDefinition } from '#lib/contract/tool.ts'
-import type { StepFinding } from '#lib/events/run-step.ts'
+import type { ListedTool } from './listed-tool.ts'
 import { ToolDetail } from './tool-detail.tsx'
 import styles from './tools.module.css'
-
-/** A tool as its source describes it, with what the boundary found in that. */
-export type ListedTool = {
-  readonly definition: ToolDefinition
-  readonly findings: readonly StepFinding[]
-  /** Markers that were taken out, by family. */
-  readonly neutralised: Readonly<Record<string, number>>
-}
 
 /** All tools by source, and the chosen one with its schemas and findings. */
 export function ToolCatalogue({

@@ -7,7 +7,7 @@ import { ForeignText } from '#components/inspector/text/foreign-text.tsx'
 import { ApprovalBadge } from '#components/playground/approval-badge.tsx'
 import type { JsonObject } from '#lib/base/json.ts'
 import type { StepFinding } from '#lib/events/run-step.ts'
-import type { ListedTool } from './tool-catalogue.tsx'
+import type { ListedTool } from './listed-tool.ts'
 import styles from './tools.module.css'
 
 /** Longest description that is shown whole, in characters. */
