@@ -26,3 +26,14 @@ export class AuditError extends VitrineError {
     super(code, MESSAGES[code], options)
   }
 }
+
+/**
+ * The sentence of an audit that failed; null for any other error. It is told by its code, because a bundler may
+ * load this module more than once and each has a class of its own.
+ */
+export function auditSentence(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return SENTENCES.get(code) ?? null
+}
+
+const SENTENCES: ReadonlyMap<unknown, string> = new Map(Object.entries(MESSAGES))

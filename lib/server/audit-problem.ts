@@ -1,7 +1,8 @@
-import { AuditError } from '#lib/audit/audit-error.ts'
+import { auditSentence } from '#lib/audit/audit-error.ts'
 
 /** For a `catch`: the sentence of an audit that failed, made for people; throws any other error on. */
 export function auditProblem(error: unknown): string {
-  if (error instanceof AuditError) return error.message
-  throw error
+  const sentence = auditSentence(error)
+  if (sentence === null) throw error
+  return sentence
 }
