@@ -23,6 +23,8 @@ export default defineConfig({
   forbidOnly: true,
   // Several screens are looked at whole in some tests, and the machine may be slow.
   timeout: 120_000,
+  // A test that passes only at its second try is listed as flaky.
+  retries: 1,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
