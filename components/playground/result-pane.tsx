@@ -20,12 +20,11 @@ export function ResultPane({ run, isInspecting }: { run: FollowedRun; isInspecti
   return (
     <div className={styles.pane}>
       <Notices run={run} />
-      {run.view.header ? (
+      {run.view.header || run.phase === 'starting' || run.phase === 'following' ? (
         <div className={styles.inspector}>
-          <RunInspector view={run.view} origin={run.origin} />
+          {/* Stands before the first event comes, so that a step costs no more than its row. */}
+          <RunInspector key={run.attempt} view={run.view} origin={run.origin} />
         </div>
-      ) : run.phase === 'starting' || run.phase === 'following' ? (
-        <Waiting label="Waiting for the first step" />
       ) : (
         run.problem === null && <EmptyResult isInspecting={isInspecting} />
       )}

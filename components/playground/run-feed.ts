@@ -20,6 +20,8 @@ export type FeedPhase = 'idle' | 'starting' | 'following' | 'detached' | 'over'
 /** What a screen shows of the run that it follows. */
 export type FeedState = {
   readonly phase: FeedPhase
+  /** Rises with everything that is followed, so that a screen can tell one run from the next before it has an id. */
+  readonly attempt: number
   /** Null until the run is known by id. */
   readonly runId: string | null
   readonly view: RunView
@@ -39,6 +41,7 @@ export type FeedPorts = {
 
 const IDLE: FeedState = {
   phase: 'idle',
+  attempt: 0,
   runId: null,
   view: EMPTY_VIEW,
   origin: 'live',
@@ -79,7 +82,7 @@ export class RunFeed {
       return
     }
     if ('problem' in started) {
-      this.#set({ ...IDLE, problem: started.problem })
+      this.#set({ ...IDLE, attempt: this.#state.attempt, problem: started.problem })
       return
     }
     await this.#follow(signal, started)
@@ -106,7 +109,7 @@ export class RunFeed {
     this.#following.abort()
     this.#following = new AbortController()
     this.#pending = []
-    this.#set(state)
+    this.#set({ ...state, attempt: this.#state.attempt + 1 })
     return this.#following.signal
   }
 
