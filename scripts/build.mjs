@@ -1,10 +1,10 @@
 // Builds the product, always.
 import {
+  buildAnew,
   installPackages,
   ROOT,
   requireDiskSpace,
   requireNode,
-  runNode,
   say,
 } from './prerequisites.mjs'
 
@@ -13,4 +13,4 @@ requireNode()
 requireDiskSpace(ROOT)
 installPackages()
 say('building (next build) …')
-runNode(['node_modules/next/dist/bin/next', 'build', '--webpack'], 'Building the product failed')
+buildAnew()

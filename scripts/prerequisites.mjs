@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 /** The project's root: the folder of package.json. */
@@ -73,12 +82,24 @@ function isInstalled(lockText) {
   )
 }
 
-/** Builds the product when a source is newer than the build. */
+/** Written when a build has ended well; next's own files stand there halfway through it already. */
+const BUILT = join(ROOT, '.next', 'vitrine-built')
+
+/** Builds the product when a source is newer than the build, or the last build did not come to its end. */
 export function buildProduct() {
-  const built = join(ROOT, '.next', 'BUILD_ID')
-  if (existsSync(built) && newestSource() <= statSync(built).mtimeMs) return
+  if (existsSync(BUILT) && newestSource() <= statSync(BUILT).mtimeMs) return
   say('building (next build), a minute or two …')
+  buildAnew()
+}
+
+/** Builds the product, always. */
+export function buildAnew() {
+  rmSync(BUILT, { force: true })
+  const begun = new Date()
   runNode(['node_modules/next/dist/bin/next', 'build', '--webpack'], 'Building the product failed')
+  writeFileSync(BUILT, '')
+  // A source that was saved meanwhile is newer than what was built of it.
+  utimesSync(BUILT, begun, begun)
 }
 
 const SOURCES = [
