@@ -23,12 +23,27 @@ const CALLS = [
 /** Number of the newest step that the list of steps holds, and when a frame with it had been painted. */
 const Paints = z.array(z.object({ steps: z.number(), epoch: z.number() }))
 
-/** Starts to note, until the run has ended, how many steps each frame shows. */
-function notePaints(page: Page): Promise<unknown> {
+declare global {
+  interface Window {
+    /** The list of steps of the run before, which is not to be taken for that of the run to come. */
+    stepsBefore: Element | null
+  }
+}
+
+/** Starts a run by `begin` and notes, until it has ended, how many steps each frame shows. */
+async function notePaints(page: Page, begin: () => Promise<void>): Promise<unknown> {
+  // Before the run is asked for: the page answers that within the same task.
+  await page.evaluate(() => {
+    window.stepsBefore = document.querySelector('[role=listbox][aria-label=Steps]')
+  })
+  const [paints] = await Promise.all([watchSteps(page), begin()])
+  return paints
+}
+
+function watchSteps(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     const steps = () => document.querySelector('[role=listbox][aria-label=Steps]')
-    const previous = steps()
-    const isNew = () => steps() !== null && steps() !== previous
+    const isNew = () => steps() !== null && steps() !== window.stepsBefore
     const shown = () => {
       const row = isNew() ? steps()?.querySelector('[role=option]') : null
       return Number(row?.getAttribute('aria-setsize') ?? 0)
@@ -74,8 +89,10 @@ async function measureCalls(page: Page, url: string): Promise<Figure[]> {
     await page.getByLabel('Arguments as JSON').fill(JSON.stringify(given))
     const samples: number[] = []
     for (let run = 0; run <= RUNS; run++) {
-      const [paints] = await Promise.all([notePaints(page), page.keyboard.press('Control+Enter')])
-      await untilCompleted(page)
+      const paints = await notePaints(page, async () => {
+        await page.keyboard.press('Control+Enter')
+        await untilCompleted(page)
+      })
       const found = await latencies(page, paints)
       // The first run loads the inspector.
       if (run > 0) samples.push(...found)
@@ -91,7 +108,7 @@ async function measureBursts(page: Page, url: string): Promise<Figure[]> {
   const samples: number[] = []
   for (let run = 0; run <= BURSTS; run++) {
     await chooseText(page, `${line}\n`.repeat(BURST_STEPS))
-    const [paints] = await Promise.all([notePaints(page), inspect(page)])
+    const paints = await notePaints(page, () => inspect(page))
     const found = await latencies(page, paints)
     if (run > 0) samples.push(...found)
   }

@@ -7,7 +7,7 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useMemo } from 'react'
 import { RunInspector } from '#components/inspector/run-inspector.tsx'
 import type { RunActions } from '#components/playground/run-ports.ts'
-import { type FollowedRun, useRun } from '#components/playground/use-run.ts'
+import { type FollowedRun, useRun, useRunView } from '#components/playground/use-run.ts'
 import type { RunEvent } from '#lib/events/run-event.ts'
 import type { RunRow } from '#lib/events/run-row.ts'
 import { fold } from '#lib/events/run-view.ts'
@@ -58,13 +58,17 @@ export function RunPage(props: {
       )}
       <div className={styles.runBody}>
         {copy === 'live' ? (
-          <RunInspector view={live.view} origin={live.origin} />
+          <LiveInspector run={live} />
         ) : (
           <RunInspector view={audited} origin="audit" />
         )}
       </div>
     </div>
   )
+}
+
+function LiveInspector({ run }: { run: FollowedRun }) {
+  return <RunInspector view={useRunView(run)} origin={run.origin} />
 }
 
 function StopButton({ live }: { live: FollowedRun }) {

@@ -1,8 +1,8 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { RunView } from '#lib/events/run-view.ts'
 import { observeBoundedRect, SCROLLER_STYLE } from './bounded-scroll.ts'
 import { OpenCalls } from './open-calls.tsx'
@@ -34,11 +34,11 @@ export function StepList({ view, chosen, onChoose, onMove }: StepListProps) {
   const id = useId()
   const { steps, startedAt } = view
   const span = useMemo(() => runSpan(startedAt, steps), [startedAt, steps])
-  const { scroller, virtual, isFollowing, follow, onScroll } = useFollowingList(steps.length)
   const chosenIndex = steps.findIndex(({ seq }) => seq === chosen)
-  useEffect(() => {
-    if (chosenIndex >= 0) virtual.scrollToIndex(chosenIndex)
-  }, [virtual, chosenIndex])
+  const { scroller, virtual, isFollowing, follow, onScroll } = useFollowingList(
+    steps.length,
+    chosenIndex,
+  )
   const press = (event: KeyboardEvent) => {
     const by = MOVES.get(event.key)
     if (by === undefined) return
@@ -93,8 +93,8 @@ export function StepList({ view, chosen, onChoose, onMove }: StepListProps) {
   )
 }
 
-/** A virtual list that stays at its end while the reader does. */
-function useFollowingList(count: number) {
+/** A virtual list that stays at its end while the reader does, and else shows the row `chosen`. */
+function useFollowingList(count: number, chosen: number) {
   const scroller = useRef<HTMLDivElement>(null)
   const [isFollowing, setFollowing] = useState(true)
   const virtual = useVirtualizer({
@@ -104,10 +104,15 @@ function useFollowingList(count: number) {
     estimateSize: () => STEP_PX,
     overscan: 6,
     initialRect: { width: 280, height: 400 },
+    // New rows are drawn where the list is about to be, not first where it was.
+    rangeExtractor: isFollowing ? rangeAtEnd : defaultRangeExtractor,
   })
-  useEffect(() => {
-    if (isFollowing && count > 0) virtual.scrollToIndex(count - 1)
-  }, [virtual, isFollowing, count])
+  useLayoutEffect(() => {
+    if (isFollowing && count > 0) revealRow(scroller.current, count - 1)
+  }, [isFollowing, count])
+  useLayoutEffect(() => {
+    if (chosen >= 0) revealRow(scroller.current, chosen)
+  }, [chosen])
   return {
     scroller,
     virtual,
@@ -120,4 +125,19 @@ function useFollowingList(count: number) {
       setFollowing(left < STEP_PX)
     },
   }
+}
+
+function rangeAtEnd(range: Range): number[] {
+  const shown = range.endIndex - range.startIndex
+  const endIndex = range.count - 1
+  return defaultRangeExtractor({ ...range, startIndex: Math.max(0, endIndex - shown), endIndex })
+}
+
+/** Scrolls no further than needed. All rows are of one height, so nothing is measured for it but the list. */
+function revealRow(list: HTMLElement | null, index: number): void {
+  if (list === null) return
+  const top = index * STEP_PX
+  const lowest = top + STEP_PX - list.clientHeight
+  if (list.scrollTop > top) list.scrollTop = top
+  else if (list.scrollTop < lowest) list.scrollTop = lowest
 }

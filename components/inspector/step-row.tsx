@@ -10,7 +10,7 @@ import { stepBar, type TimeSpan } from './waterfall.ts'
 export const STEP_PX = 50
 
 /** One step of the list, an option of its listbox: kind, subject, duration, and its bar in the waterfall. */
-export const StepRow = memo(function StepRow(props: {
+export function StepRow(props: {
   id: string
   step: RunStep
   span: TimeSpan
@@ -21,7 +21,6 @@ export const StepRow = memo(function StepRow(props: {
   onChoose: (seq: number) => void
 }) {
   const { id, step, span, isChosen, offset, onChoose } = props
-  const { label, icon: StepIcon } = STEP_LOOKS[step.kind]
   const bar = stepBar(step, span)
   return (
     // Keys are handled by the listbox that has the focus: its options never have it.
@@ -38,6 +37,19 @@ export const StepRow = memo(function StepRow(props: {
       style={{ transform: `translateY(${offset}px)` }}
       onClick={() => onChoose(step.seq)}
     >
+      <StepLabel step={step} />
+      <span className={styles.track} aria-hidden>
+        <span className={styles.bar} style={{ left: `${bar.left}%`, width: `${bar.width}%` }} />
+      </span>
+    </div>
+  )
+}
+
+/** What stays the same in a row while steps come and its bar shrinks: most of its nodes. */
+const StepLabel = memo(function StepLabel({ step }: { step: RunStep }) {
+  const { label, icon: StepIcon } = STEP_LOOKS[step.kind]
+  return (
+    <>
       <span className={styles.stepIcon}>
         <StepIcon size={16} aria-hidden />
       </span>
@@ -48,9 +60,6 @@ export const StepRow = memo(function StepRow(props: {
         </span>
       </span>
       <span className={styles.stepTime}>{durationText(step.durationMs)}</span>
-      <span className={styles.track} aria-hidden>
-        <span className={styles.bar} style={{ left: `${bar.left}%`, width: `${bar.width}%` }} />
-      </span>
-    </div>
+    </>
   )
 })

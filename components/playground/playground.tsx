@@ -3,8 +3,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconTool } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useSingleKeys } from '#components/shell/use-single-keys.ts'
+import type { JsonObject } from '#lib/base/json.ts'
 import { argumentsOfRun } from './arguments-of-run.ts'
 import { InspectPane } from './inspect-pane.tsx'
 import styles from './playground.module.css'
@@ -14,6 +15,7 @@ import { RunBar } from './run-bar.tsx'
 import { type Choice, ToolList } from './tool-list.tsx'
 import { type PaneBar, ToolPane } from './tool-pane.tsx'
 import { type PlaygroundProps, usePlayground } from './use-playground.ts'
+import type { FollowedRun } from './use-run.ts'
 import { useStopKey } from './use-run-key.ts'
 
 /** Try a tool, or inspect a result: what can be run, the chosen entry, and the run. */
@@ -77,7 +79,7 @@ function Entry({
   bounds: PlaygroundProps
 }) {
   const { tool, chosen, place, move, run, start } = playground
-  const ofRun = useMemo(() => (tool ? argumentsOfRun(run.view, tool.name) : null), [tool, run.view])
+  const ofRun = useArgumentsOfRun(run, tool?.name)
   const renderBar = (bar: PaneBar) => (
     <RunBar
       {...bar}
@@ -109,6 +111,13 @@ function Entry({
       renderBar={renderBar}
     />
   )
+}
+
+/** Changes when another run is followed, not with its steps: the arguments are one object from the first on. */
+function useArgumentsOfRun({ feed }: FollowedRun, toolName: string | undefined): JsonObject | null {
+  const read = () =>
+    toolName === undefined ? null : argumentsOfRun(feed.getState().view, toolName)
+  return useSyncExternalStore(feed.subscribe, read, read)
 }
 
 function NoTool({ name }: { name: string | null }) {

@@ -7,7 +7,7 @@ import { loadedLater } from '#components/shell/loaded-later.tsx'
 import { EmptyResult } from './empty-result.tsx'
 import styles from './result-pane.module.css'
 import { usePreloadedInspector } from './use-preloaded-inspector.ts'
-import type { FollowedRun } from './use-run.ts'
+import { type FollowedRun, useRunView } from './use-run.ts'
 
 const RunInspector = loadedLater(
   () => import('#components/inspector/run-inspector.tsx').then((module) => module.RunInspector),
@@ -20,16 +20,20 @@ export function ResultPane({ run, isInspecting }: { run: FollowedRun; isInspecti
   return (
     <div className={styles.pane}>
       <Notices run={run} />
-      {run.view.header || run.phase === 'starting' || run.phase === 'following' ? (
+      {run.header || run.phase === 'starting' || run.phase === 'following' ? (
         <div className={styles.inspector}>
           {/* Stands before the first event comes, so that a step costs no more than its row. */}
-          <RunInspector key={run.attempt} view={run.view} origin={run.origin} />
+          <FollowedInspector key={run.attempt} run={run} />
         </div>
       ) : (
         run.problem === null && <EmptyResult isInspecting={isInspecting} />
       )}
     </div>
   )
+}
+
+function FollowedInspector({ run }: { run: FollowedRun }) {
+  return <RunInspector view={useRunView(run)} origin={run.origin} />
 }
 
 function Notices({ run }: { run: FollowedRun }) {
@@ -48,9 +52,9 @@ function Notices({ run }: { run: FollowedRun }) {
       {run.origin === 'audit' && (
         <Notice kind="plain" icon={<IconEyeOff size={16} stroke={1.7} />}>
           The live copy of this run is gone. This is what the audit kept of it
-          {run.view.header && (
+          {run.header && (
             <>
-              , at level <strong>{run.view.header.privacyLevel}</strong>
+              , at level <strong>{run.header.privacyLevel}</strong>
             </>
           )}
           .

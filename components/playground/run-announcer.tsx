@@ -14,8 +14,8 @@ export function RunAnnouncer({ run }: { run: FollowedRun }) {
   )
 }
 
-function announcement({ phase, view, isStopping }: FollowedRun): string {
+function announcement({ phase, header, isStopping }: FollowedRun): string {
   if (isStopping) return 'Stopping the run'
   if (phase === 'detached') return 'Connection lost, connecting again'
-  return phase === 'starting' && view.header === null ? 'Starting the run' : ''
+  return phase === 'starting' && header === null ? 'Starting the run' : ''
 }

@@ -144,3 +144,24 @@ test('a run that is let go of changes nothing any more', async () => {
   await started
   expect(feed.getState()).toMatchObject({ phase: 'idle', runId: null })
 })
+
+test('what the controls see is one object while only steps come', async () => {
+  const { feed, frames, clock } = feedAt(() => null)
+  const line = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = line.writable.getWriter()
+  const arrive = async (events: readonly RunEvent[]) => {
+    for await (const chunk of bytes(events)) await writer.write(chunk)
+    await clock.advance(0)
+    frames.shift()?.()
+  }
+  const started = feed.start(async () => line.readable)
+  await arrive(RUN.slice(0, 3))
+  const underWay = feed.getGlance()
+  expect(underWay).toMatchObject({ phase: 'following', runId: 'run-1', status: 'running' })
+  await arrive(RUN.slice(3, 5))
+  expect(feed.getState().view.steps).toHaveLength(2)
+  expect(feed.getGlance()).toBe(underWay)
+  await arrive(RUN.slice(5))
+  await started
+  expect(feed.getGlance()).toMatchObject({ phase: 'over', status: 'completed' })
+})

@@ -31,6 +31,9 @@ export type FeedState = {
   readonly problem: string | null
 }
 
+/** What the controls of a screen need of the run: it stays the same object while only steps come. */
+export type RunGlance = Omit<FeedState, 'view'> & Pick<RunView, 'header' | 'status'>
+
 /** What the feed needs of the browser. */
 export type FeedPorts = {
   readonly clock: Clock
@@ -48,6 +51,14 @@ const IDLE: FeedState = {
   problem: null,
 }
 
+function glanceAt({ view, ...state }: FeedState): RunGlance {
+  return { ...state, header: view.header, status: view.status }
+}
+
+function isSame(one: RunGlance, other: RunGlance): boolean {
+  return (Object.keys(one) as (keyof RunGlance)[]).every((key) => one[key] === other[key])
+}
+
 const UNREACHABLE = 'The server cannot be reached: check that it runs, then try again.'
 
 /**
@@ -58,6 +69,7 @@ export class RunFeed {
   readonly #ports: FeedPorts
   readonly #listeners = new Set<() => void>()
   #state: FeedState = IDLE
+  #glance: RunGlance = glanceAt(IDLE)
   #pending: RunEvent[] = []
   #isScheduled = false
   #following = new AbortController()
@@ -72,6 +84,8 @@ export class RunFeed {
   }
 
   readonly getState = (): FeedState => this.#state
+
+  readonly getGlance = (): RunGlance => this.#glance
 
   /** Starts a run by `begin` and follows it. Ends when the run does, or when something else is followed. */
   async start(begin: () => Promise<ReadableStream<Uint8Array> | ActionProblem>): Promise<void> {
@@ -194,6 +208,8 @@ export class RunFeed {
 
   #set(state: FeedState): void {
     this.#state = state
+    const glance = glanceAt(state)
+    if (!isSame(glance, this.#glance)) this.#glance = glance
     for (const listener of [...this.#listeners]) listener()
   }
 }

@@ -67,8 +67,8 @@ function useAddressOfRun({
   move: ReturnType<typeof usePlace>['move']
 }): void {
   const { runId } = run
-  const mode = run.view.header?.mode
-  const toolName = run.view.header?.toolName
+  const mode = run.header?.mode
+  const toolName = run.header?.toolName
   useEffect(() => {
     if (runId === null || mode === undefined) return
     const entry: Choice | undefined = mode === 'inspect' ? null : toolName

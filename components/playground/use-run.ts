@@ -1,13 +1,16 @@
 'use client'
 
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { RunView } from '#lib/events/run-view.ts'
 import { browserClock } from './browser-clock.ts'
 import { openEvents } from './open-events.ts'
-import { type FeedState, RunFeed } from './run-feed.ts'
+import { RunFeed, type RunGlance } from './run-feed.ts'
 import type { RunActions, RunInput } from './run-ports.ts'
 
 /** The run that a screen follows, and what can be done with it. */
-export type FollowedRun = FeedState & {
+export type FollowedRun = RunGlance & {
+  /** Where its steps are: `useRunView` gives them. */
+  readonly feed: RunFeed
   /** True from the press of Stop until the run has ended. */
   readonly isStopping: boolean
   /** True while the run can be stopped. */
@@ -26,9 +29,9 @@ export function useRun(wanted: string | null, { startRun, cancelRun }: RunAction
   const [feed] = useState(
     () => new RunFeed({ clock: browserClock, open: openEvents, schedule: beforeNextFrame }),
   )
-  const state = useSyncExternalStore(feed.subscribe, feed.getState, feed.getState)
+  const glance = useSyncExternalStore(feed.subscribe, feed.getGlance, feed.getGlance)
   const [stop, setStop] = useState<{ runId: string; problem: string | null } | null>(null)
-  const { runId, phase, view } = state
+  const { runId, phase, status } = glance
 
   useEffect(() => {
     const known = feed.getState()
@@ -55,11 +58,12 @@ export function useRun(wanted: string | null, { startRun, cancelRun }: RunAction
     )
   }, [feed, cancelRun])
 
-  const isUnderWay = (phase === 'following' || phase === 'detached') && isOpen(view.status)
+  const isUnderWay = (phase === 'following' || phase === 'detached') && isOpen(status)
   const stopped = stop !== null && stop.runId === runId ? stop : null
   return {
-    ...state,
-    problem: state.problem ?? stopped?.problem ?? null,
+    ...glance,
+    feed,
+    problem: glance.problem ?? stopped?.problem ?? null,
     isUnderWay,
     isStopping: isUnderWay && stopped !== null && stopped.problem === null,
     start,
@@ -70,7 +74,13 @@ export function useRun(wanted: string | null, { startRun, cancelRun }: RunAction
   }
 }
 
-function isOpen(status: FeedState['view']['status']): boolean {
+/** Everything that is known of the run of a feed: a screen that shows no steps does without, and is drawn less. */
+export function useRunView({ feed }: FollowedRun): RunView {
+  const read = () => feed.getState().view
+  return useSyncExternalStore(feed.subscribe, read, read)
+}
+
+function isOpen(status: RunGlance['status']): boolean {
   return status === 'running' || status === 'waiting'
 }
 
