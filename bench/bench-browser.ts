@@ -38,8 +38,13 @@ export async function chooseText(page: Page, text: string): Promise<void> {
 
 /** Presses Inspect and waits until the run has come to its end in the page. */
 export async function inspect(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Inspect/ }).click()
+  await pressInspect(page)
   await untilCompleted(page)
+}
+
+/** Presses Inspect. */
+export function pressInspect(page: Page): Promise<void> {
+  return page.getByRole('button', { name: /^Inspect/ }).click()
 }
 
 /** Waits for the end of the run that the page shows. */

@@ -4,7 +4,13 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod'
 import { RunEvent } from '#lib/events/run-event.ts'
-import { chooseText, inspect, openBrowser, untilCompleted, watchedPage } from './bench-browser.ts'
+import {
+  chooseText,
+  openBrowser,
+  pressInspect,
+  untilCompleted,
+  watchedPage,
+} from './bench-browser.ts'
 import { type Figure, quantile, report } from './report.ts'
 import { serveProduct } from './served-product.ts'
 
@@ -30,7 +36,10 @@ declare global {
   }
 }
 
-/** Starts a run by `begin` and notes, until it has ended, how many steps each frame shows. */
+/**
+ * Starts a run by `begin` and notes, until it has ended, how many steps each frame shows. Nothing else may look
+ * into the page meanwhile: a wait of Playwright searches it in each frame.
+ */
 async function notePaints(page: Page, begin: () => Promise<void>): Promise<unknown> {
   // Before the run is asked for: the page answers that within the same task.
   await page.evaluate(() => {
@@ -89,10 +98,8 @@ async function measureCalls(page: Page, url: string): Promise<Figure[]> {
     await page.getByLabel('Arguments as JSON').fill(JSON.stringify(given))
     const samples: number[] = []
     for (let run = 0; run <= RUNS; run++) {
-      const paints = await notePaints(page, async () => {
-        await page.keyboard.press('Control+Enter')
-        await untilCompleted(page)
-      })
+      const paints = await notePaints(page, () => page.keyboard.press('Control+Enter'))
+      await untilCompleted(page)
       const found = await latencies(page, paints)
       // The first run loads the inspector.
       if (run > 0) samples.push(...found)
@@ -108,7 +115,8 @@ async function measureBursts(page: Page, url: string): Promise<Figure[]> {
   const samples: number[] = []
   for (let run = 0; run <= BURSTS; run++) {
     await chooseText(page, `${line}\n`.repeat(BURST_STEPS))
-    const paints = await notePaints(page, () => inspect(page))
+    const paints = await notePaints(page, () => pressInspect(page))
+    await untilCompleted(page)
     const found = await latencies(page, paints)
     if (run > 0) samples.push(...found)
   }
