@@ -31,6 +31,14 @@ test('a definition that speaks to the model is marked in the list, and its place
   expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined()
 })
 
+test('a tool whose definition is refused is told, and the others are there', async ({ page }) => {
+  await open(page, '/gallery/tools')
+  const refused = page.getByRole('list', { name: 'Refused tools' })
+  await expect(refused).toContainText('delete_page of wiki is refused.')
+  const list = page.getByRole('navigation', { name: 'Tools' })
+  await expect(list.getByRole('link')).toHaveCount(3)
+})
+
 test('markers of a definition are taken out before it is shown', async ({ page }) => {
   await open(page, '/gallery/tools?tool=add_numbers')
   const detail = page.getByRole('article')

@@ -9,8 +9,13 @@ export default async function ToolsPage(props: {
   searchParams: Promise<{ tool?: string | string[] }>
 }) {
   const { tool } = await props.searchParams
-  const tools = (await theConsole()).listTools()
+  const adminConsole = await theConsole()
   return (
-    <ToolCatalogue tools={tools} chosen={typeof tool === 'string' ? tool : null} path="/tools" />
+    <ToolCatalogue
+      tools={adminConsole.listTools()}
+      refused={adminConsole.refusedTools()}
+      chosen={typeof tool === 'string' ? tool : null}
+      path="/tools"
+    />
   )
 }

@@ -8,3 +8,12 @@ export type ListedTool = {
   /** Markers that were taken out, by family. */
   readonly neutralised: Readonly<Record<string, number>>
 }
+
+/** A tool that was left out because of its definition. */
+export type RefusedTool = {
+  /** Its place among all tools, from 1. */
+  readonly position: number
+  readonly name: string | null
+  readonly source: string | null
+  readonly reason: string
+}

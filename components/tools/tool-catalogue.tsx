@@ -1,16 +1,18 @@
 import Link from 'next/link'
 import { ForeignText } from '#components/inspector/text/foreign-text.tsx'
-import type { ListedTool } from './listed-tool.ts'
+import type { ListedTool, RefusedTool } from './listed-tool.ts'
 import { ToolDetail } from './tool-detail.tsx'
 import styles from './tools.module.css'
 
 /** All tools by source, and the chosen one with its schemas and findings. */
 export function ToolCatalogue({
   tools,
+  refused,
   chosen,
   path,
 }: {
   tools: readonly ListedTool[]
+  refused: readonly RefusedTool[]
   /** The tool's name, as the address has it; null shows the first. */
   chosen: string | null
   /** Address of the page itself. */
@@ -26,6 +28,7 @@ export function ToolCatalogue({
         <p className={styles.lead}>
           What each tool says of itself crosses the boundary too, for the model reads it.
         </p>
+        <RefusedTools refused={refused} />
       </header>
       <nav aria-label="Tools" className={styles.list}>
         {[...bySource(tools)].map(([source, itsTools]) => (
@@ -49,6 +52,29 @@ export function ToolCatalogue({
         <p className={styles.lead}>No tool is connected.</p>
       )}
     </section>
+  )
+}
+
+function RefusedTools({ refused }: { refused: readonly RefusedTool[] }) {
+  if (refused.length === 0) return null
+  return (
+    <ul className={styles.refused} aria-label="Refused tools">
+      {refused.map(({ position, name, source, reason }) => (
+        <li key={position}>
+          <strong>
+            {name === null ? `Tool ${position}` : <ForeignText text={name} />}
+            {source !== null && (
+              <>
+                {' of '}
+                <ForeignText text={source} />
+              </>
+            )}
+            {' is refused.'}
+          </strong>{' '}
+          {reason}
+        </li>
+      ))}
+    </ul>
   )
 }
 

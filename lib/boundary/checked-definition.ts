@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { isObject, type JsonObject } from '#lib/base/json.ts'
+import { failure, type Outcome, success } from '#lib/base/outcome.ts'
+import { copyPlain, type PlainProblem } from '#lib/base/plain-data.ts'
 import type { ToolDefinition } from '#lib/contract/tool.ts'
 import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
-import { plainCopy } from './plain-copy.ts'
 import { DEFAULT_POLICY } from './result-policy.ts'
-import { ToolResultError } from './tool-result-error.ts'
 
 /** What a source says of a tool, as it may be shown and offered. */
 export type CheckedDefinition = {
@@ -17,9 +17,15 @@ export type CheckedDefinition = {
   readonly neutralised: Readonly<Record<string, number>>
 }
 
+/** Why a definition cannot be admitted. */
+export type DefinitionFault = PlainProblem | 'equal_keys' | 'bad_shape'
+
+/** Longest name of a tool that a run can ask for, in UTF-16 units. */
+const MAX_NAME_LENGTH = 200
+
 /** The parts that a source chooses freely; whether a tool needs approval is said by an administrator. */
 const Foreign = z.object({
-  name: z.string(),
+  name: z.string().min(1).max(MAX_NAME_LENGTH),
   description: z.string(),
   source: z.string(),
   arguments: z.custom<JsonObject>(isObject),
@@ -28,22 +34,24 @@ const Foreign = z.object({
 
 /**
  * Admits the definition of a tool: its name, description and schemas are neutralised and scanned as a result is,
- * for they reach the model as well. Throws a `ToolResultError` where the definition is no plain data, is over the
- * default ceilings, or holds keys that become equal. Source: design `boundary.md`.
+ * for they reach the model as well. Gives a fault, never a foreign byte, where the definition is no plain data
+ * within the default ceilings, has no name that can be called, or holds keys that become equal.
+ * Source: design `boundary.md`.
  */
-export function checkedDefinition(definition: ToolDefinition): CheckedDefinition {
+export function checkedDefinition(
+  definition: ToolDefinition,
+): Outcome<CheckedDefinition, DefinitionFault> {
   const { approval, ...foreign } = definition
+  const copy = copyPlain(foreign, DEFAULT_POLICY)
+  if (!copy.ok) return failure(copy.problem)
   const counts = new Map<string, number>()
-  const copy = plainCopy(definition.name, foreign, DEFAULT_POLICY)
-  const examined = examine(copy, { channel: 'value', isSerialised: false }, counts)
-  const admitted = examined && Foreign.safeParse(examined.value)
-  if (!admitted?.success) {
-    const message = `The definition of ${definition.name} cannot be admitted: give it a name, a description and schemas whose keys differ in more than hidden characters or markers.`
-    throw new ToolResultError({ tool: definition.name, rule: 'not_plain_data', message })
-  }
-  return {
+  const examined = examine(copy.value, { channel: 'value', isSerialised: false }, counts)
+  if (!examined) return failure('equal_keys')
+  const admitted = Foreign.safeParse(examined.value)
+  if (!admitted.success) return failure('bad_shape')
+  return success({
     definition: { ...admitted.data, approval },
-    findings: examined?.findings ?? [],
+    findings: examined.findings,
     neutralised: Object.fromEntries(counts),
-  }
+  })
 }

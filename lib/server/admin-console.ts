@@ -6,6 +6,7 @@ import type { CheckedDefinition } from '#lib/boundary/checked-definition.ts'
 import type { RunRow } from '#lib/events/run-row.ts'
 import type { PrivacyLevel } from '#lib/privacy/privacy-level.ts'
 import type { RunRequest } from '#lib/runs/run-request.ts'
+import type { RefusedTool } from './admit-tools.ts'
 import type { Cancellation } from './cancel-run.ts'
 import type { LiveRun } from './live-run.ts'
 import type { PolicyUseCases } from './policy-use-cases.ts'
@@ -22,6 +23,8 @@ export type AdminConsole = PolicyUseCases & {
   readEvents(question: EventsQuestion): Promise<OpenedEvents | null>
   /** What can be run, as JSON data for the page. */
   listTools(): readonly CheckedDefinition[]
+  /** Tools that were left out because of their definitions. */
+  refusedTools(): readonly RefusedTool[]
   listRuns(query: RunQuery): Promise<RunPage>
   /** A run as the audit has it, and whether its unfiltered copy is still in memory. */
   findRun(runId: string): Promise<{ readonly run: RunRow; readonly isLive: boolean } | null>

@@ -5,8 +5,8 @@ import { createPersister } from '#lib/audit/persister.ts'
 import { type Clock, isoTime } from '#lib/base/clock.ts'
 import type { IdSource } from '#lib/base/ids.ts'
 import { failure } from '#lib/base/outcome.ts'
-import { checkedDefinition } from '#lib/boundary/checked-definition.ts'
 import type { AdminConsole } from './admin-console.ts'
+import type { AdmittedTools } from './admit-tools.ts'
 import { cancelRun } from './cancel-run.ts'
 import { type InstallationPolicies, openPolicies } from './installation-policies.ts'
 import { type InstallationPrivacy, openPrivacy } from './installation-privacy.ts'
@@ -43,7 +43,7 @@ export async function openConsole(settings: Settings, machine: Machine): Promise
     migrationsFolder: join(settings.installRoot, 'db', 'migrations'),
   })
   await store.audit.closeInterrupted(isoTime(Math.floor(machine.clock.now())))
-  const tools = await openTools(settings)
+  const tools = await openTools(settings, (problem) => machine.report(problem))
   const privacy = await openPrivacy(settings.privacy, store.settings, machine.clock)
   const policies = await openPolicies(store.settings, machine)
   return boundConsole({ settings, machine, store, tools, privacy, policies })
@@ -53,7 +53,7 @@ type Parts = {
   readonly settings: Settings
   readonly machine: Machine
   readonly store: SqliteStore
-  readonly tools: Awaited<ReturnType<typeof openTools>>
+  readonly tools: AdmittedTools
   readonly privacy: InstallationPrivacy
   readonly policies: InstallationPolicies
 }
@@ -62,13 +62,13 @@ function boundConsole(parts: Parts): AdminConsole {
   const { settings, machine, store, tools, privacy, policies } = parts
   const liveRuns = new LiveRuns(settings.limits, machine.clock)
   const ports = runPorts(parts, liveRuns)
-  const listed = tools.list().map((tool) => checkedDefinition(tool.definition))
   let isClosing = false
   return {
     startRun: (request) => (isClosing ? failure(STOPPING) : startRun(request, ports)),
     cancelRun: (runId) => cancelRun(runId, liveRuns),
     readEvents: (question) => readEvents(question, { liveRuns, store: store.audit }),
-    listTools: () => listed,
+    listTools: () => tools.listed,
+    refusedTools: () => tools.refused,
     listRuns: (query) => store.audit.list(query),
     async findRun(runId) {
       const run = await store.audit.find(runId)
@@ -80,7 +80,7 @@ function boundConsole(parts: Parts): AdminConsole {
     setPrivacyLevel: (level) => privacy.choose(level, ADMINISTRATOR),
     ...policyUseCases({
       policies,
-      definitions: () => tools.list().map(({ definition }) => definition),
+      definitions: () => tools.listed.map(({ definition }) => definition),
       by: ADMINISTRATOR,
     }),
     async close() {
@@ -100,12 +100,12 @@ const STOPPING = 'The server is stopping and starts no more runs.'
 function runPorts(parts: Parts, liveRuns: LiveRuns): StartRunPorts {
   const { settings, machine, store, tools, privacy, policies } = parts
   const declared = new Map(
-    tools.list().map(({ definition }) => [definition.name, argumentNames(definition)]),
+    tools.listed.map(({ definition }) => [definition.name, argumentNames(definition)]),
   )
   return {
     ...machine,
     liveRuns,
-    tools,
+    tools: tools.registry,
     flags: new SessionFlags(),
     boundaries: runBoundaries(() => policies.rules),
     levelOf: (wanted, source) => levelOfRun(wanted, source, privacy.inForce, settings.privacy),

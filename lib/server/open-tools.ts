@@ -3,12 +3,18 @@ import { join } from 'node:path'
 import { isObject } from '#lib/base/json.ts'
 import type { ToolDefinition } from '#lib/contract/tool.ts'
 import { builtinTools } from '#lib/tools/builtin-tools.ts'
-import { ToolRegistry } from '#lib/tools/registry.ts'
 import { ensureSampleDatabase } from '#lib/tools/sample-database.ts'
+import { type AdmittedTools, admitTools } from './admit-tools.ts'
 import type { Settings } from './settings.ts'
 
-/** The tools of this installation. Where no database is configured, the sample is made and stands for one. */
-export async function openTools(settings: Settings): Promise<ToolRegistry> {
+/**
+ * The tools of this installation; `report` takes what was refused. Where no database is configured, the sample
+ * is made and stands for one.
+ */
+export async function openTools(
+  settings: Settings,
+  report: (problem: Error) => void,
+): Promise<AdmittedTools> {
   const { installRoot, databases, filesRoot, fetch, limits } = settings
   const tools = builtinTools({
     installRoot,
@@ -17,7 +23,7 @@ export async function openTools(settings: Settings): Promise<ToolRegistry> {
     fetch,
     queryTimeoutMs: limits.queryTimeoutMs,
   })
-  return new ToolRegistry(tools)
+  return admitTools(tools, report)
 }
 
 /** The names of the arguments that a tool's schema declares: what the audit may keep of what a caller wrote. */

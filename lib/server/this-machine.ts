@@ -13,6 +13,7 @@ export const thisMachine: Machine = {
   },
   newId: () => crypto.randomUUID(),
   report: (problem) => {
-    process.stderr.write(`vitrine: ${problem.message}\n${inspect(problem.cause, { depth: 1 })}\n`)
+    const cause = problem.cause === undefined ? '' : `${inspect(problem.cause, { depth: 1 })}\n`
+    process.stderr.write(`vitrine: ${problem.message}\n${cause}`)
   },
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ToolCatalogue } from '#components/tools/tool-catalogue.tsx'
-import { checkedDefinition } from '#lib/boundary/checked-definition.ts'
+import { admitDefinitions } from '#lib/server/admit-tools.ts'
 import { GALLERY_TOOLS } from '../../../fixtures/gallery/gallery-tools.ts'
 import { requireGallery } from '../require-gallery.ts'
 
@@ -12,7 +12,13 @@ export default async function GalleryToolsPage(props: {
 }) {
   await requireGallery()
   const { tool } = await props.searchParams
-  const tools = GALLERY_TOOLS.map(checkedDefinition)
-  const chosen = typeof tool === 'string' ? tool : null
-  return <ToolCatalogue tools={tools} chosen={chosen} path="/gallery/tools" />
+  const { admitted, refused } = admitDefinitions(GALLERY_TOOLS)
+  return (
+    <ToolCatalogue
+      tools={admitted.map(({ checked }) => checked)}
+      refused={refused}
+      chosen={typeof tool === 'string' ? tool : null}
+      path="/gallery/tools"
+    />
+  )
 }
