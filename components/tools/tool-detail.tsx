@@ -3,10 +3,10 @@
 import { Button } from '@mantine/core'
 import Link from 'next/link'
 import { JsonTree } from '#components/inspector/json/json-tree.tsx'
+import { FindingList } from '#components/inspector/tabs/finding-list.tsx'
 import { ForeignText } from '#components/inspector/text/foreign-text.tsx'
 import { ApprovalBadge } from '#components/playground/approval-badge.tsx'
 import type { JsonObject } from '#lib/base/json.ts'
-import type { StepFinding } from '#lib/events/run-step.ts'
 import type { ListedTool } from './listed-tool.ts'
 import styles from './tools.module.css'
 
@@ -52,24 +52,11 @@ function Findings({ findings, neutralised }: Omit<ListedTool, 'definition'>) {
       {findings.length === 0 ? (
         <p className={styles.lead}>Nothing in this definition reads like an instruction.</p>
       ) : (
-        <ul className={styles.findings}>
-          {findings.map((finding) => (
-            <li key={JSON.stringify(finding)} className={styles.finding}>
-              <span className={styles.heuristic}>{finding.heuristic}</span>
-              <span className={styles.category}>{finding.category}</span>
-              <span className={styles.place}>{placeOf(finding)}</span>
-            </li>
-          ))}
-        </ul>
+        <FindingList findings={findings} canReveal={false} />
       )}
       {removed.length > 0 && <p className={styles.removed}>Taken out: {removed.join(', ')}.</p>}
     </section>
   )
-}
-
-function placeOf({ path, start, end, via }: StepFinding): string {
-  const decoded = via && via.length > 0 ? ` · decoded by ${via.join(' → ')}` : ''
-  return `${path ?? ''} ${start ?? ''}–${end ?? ''}${decoded}`
 }
 
 function Schema({ name, schema }: { name: string; schema: JsonObject }) {

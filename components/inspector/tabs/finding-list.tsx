@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { StepFinding } from '#lib/events/run-step.ts'
 import { ForeignText } from '../text/foreign-text.tsx'
 import styles from './tabs.module.css'
@@ -6,13 +7,14 @@ import styles from './tabs.module.css'
 export function FindingList(props: {
   findings: readonly StepFinding[]
   /** Index of the finding whose place is shown. */
-  chosen: number | null
+  chosen?: number | null
   canReveal: boolean
-  onChoose: (index: number) => void
+  onChoose?: (index: number) => void
 }) {
   const { findings, chosen, canReveal, onChoose } = props
   return (
-    <ul className={styles.findings} aria-label="Findings">
+    // Disabled buttons take no focus: without one the keyboard could not scroll a long list.
+    <ul className={styles.findings} aria-label="Findings" tabIndex={canReveal ? undefined : 0}>
       {findings.map((one, index) => (
         // Findings have no name of their own, and their order never changes.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed.
@@ -21,7 +23,7 @@ export function FindingList(props: {
             finding={one}
             isChosen={index === chosen}
             canReveal={canReveal}
-            onChoose={() => onChoose(index)}
+            onChoose={() => onChoose?.(index)}
           />
         </li>
       ))}
@@ -45,7 +47,7 @@ function FindingRow(props: {
       disabled={!canReveal}
       onClick={onChoose}
     >
-      <span className={styles.heuristic}>{heuristic}</span>
+      <span className={styles.heuristic}>{breakable(heuristic)}</span>
       <span className={styles.category}>{category}</span>
       <span className={styles.place}>
         {channel ?? 'place not kept'} {path !== undefined && <ForeignText text={path} />}
@@ -54,4 +56,20 @@ function FindingRow(props: {
       </span>
     </button>
   )
+}
+
+/** A heuristic's name, which may go on in the next line after an underscore and nowhere else. */
+function breakable(name: string) {
+  return name.split('_').map((word, index) => (
+    // The words of a name never change.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed.
+    <Fragment key={index}>
+      {index > 0 && (
+        <>
+          _<wbr />
+        </>
+      )}
+      {word}
+    </Fragment>
+  ))
 }
