@@ -4,6 +4,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { ForeignText } from '#components/inspector/text/foreign-text.tsx'
+import { markedText } from '#components/inspector/text/marked-text.ts'
 import { type OverrideDraft, OverrideForm } from './override-form.tsx'
 import styles from './policy.module.css'
 import { type Override, type Policies, type PolicyActions, scopeValue } from './policy.ts'
@@ -111,6 +112,7 @@ function OverrideTable(props: {
 
 function OverrideRow(props: { override: Override; onEdit: () => void; onRemove: () => void }) {
   const { scope, policy, inForce } = props.override
+  const named = `${scope.kind} ${markedText(scope.name)}`
   return (
     <tr>
       <th scope="row">
@@ -124,10 +126,10 @@ function OverrideRow(props: { override: Override; onEdit: () => void; onRemove: 
         {inForce.maxChars.toLocaleString('en')}
       </td>
       <td className={styles.acts}>
-        <Act label={`Change the override of ${scope.kind} ${scope.name}`} onClick={props.onEdit}>
+        <Act label={`Change the override of ${named}`} onClick={props.onEdit}>
           <IconPencil size={15} stroke={1.7} />
         </Act>
-        <Act label={`Remove the override of ${scope.kind} ${scope.name}`} onClick={props.onRemove}>
+        <Act label={`Remove the override of ${named}`} onClick={props.onRemove}>
           <IconTrash size={15} stroke={1.7} />
         </Act>
       </td>
