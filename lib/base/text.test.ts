@@ -32,6 +32,13 @@ test('the length in bytes is what TextEncoder writes, for any text', () => {
   )
 })
 
+test('the length in bytes is right where a pair stands on any border of a long text', () => {
+  for (const before of [65_534, 65_535, 65_536, 131_070, 131_071]) {
+    const text = `${'a'.repeat(before)}😀é${'b'.repeat(70_000)}`
+    expect(utf8Length(text)).toBe(before + 4 + 2 + 70_000)
+  }
+})
+
 test('characters are code points', () => {
   return fc.assert(
     fc.property(anyText, (text) => {

@@ -3,9 +3,12 @@ const encoder = new TextEncoder()
 /** UTF-16 units from which the engine's encoder is the faster way to count, though it builds the bytes. */
 const LONG_TEXT = 1_000
 
+/** UTF-16 units that are encoded at once: for larger buffers the engine fetches memory from the system. */
+const PIECE = 65_536
+
 /** The size of `text` in bytes of UTF-8. A lone surrogate counts as the three bytes of U+FFFD. */
 export function utf8Length(text: string): number {
-  if (text.length > LONG_TEXT) return encoder.encode(text).length
+  if (text.length > LONG_TEXT) return encodedLength(text)
   let bytes = 0
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index)
@@ -15,6 +18,17 @@ export function utf8Length(text: string): number {
       bytes += 4
       index++
     } else bytes += 3
+  }
+  return bytes
+}
+
+function encodedLength(text: string): number {
+  let bytes = 0
+  for (let at = 0; at < text.length; ) {
+    const cut = at + PIECE
+    const end = cut < text.length && isHighSurrogate(text.charCodeAt(cut - 1)) ? cut - 1 : cut
+    bytes += encoder.encode(text.slice(at, end)).length
+    at = end
   }
   return bytes
 }

@@ -7,19 +7,24 @@ const FIRST_CAPACITY = 16
 const COLUMNS = 4
 
 /**
- * Replacements in a text, made from left to right, and where each place of the text went. The edits are rows of
- * one table of numbers, and the outcome is built beside them, so that a text of nothing but edits stays cheap.
+ * Replacements in a text, or in a stretch of it, made from left to right, and where each place of it went. The
+ * edits are rows of one table of numbers, and the outcome is built beside them, so that a text of nothing but
+ * edits stays cheap.
  */
 export class Edits {
   readonly #source: string
+  readonly #from: number
   readonly #outcome = new TextBuilder()
   #table = new Int32Array(FIRST_CAPACITY * COLUMNS)
   #count = 0
   #lastEnd = 0
   #applied: string | undefined
 
-  constructor(source: string) {
+  /** The outcome is that of `source` from `from` on. */
+  constructor(source: string, from = 0) {
     this.#source = source
+    this.#from = from
+    this.#lastEnd = from
   }
 
   get count(): number {
@@ -72,11 +77,11 @@ export class Edits {
     this.#lastEnd = end
   }
 
-  /** The edited text; the source itself where nothing was replaced. No edit may follow. */
-  apply(): string {
+  /** The edited text up to `to`; the source itself where nothing was replaced. No edit may follow. */
+  apply(to: number = this.#source.length): string {
     if (this.#count === 0) return this.#source
     if (this.#applied === undefined) {
-      this.#keepUpTo(this.#source.length)
+      this.#keepUpTo(to)
       this.#applied = this.#outcome.take()
     }
     return this.#applied
@@ -85,7 +90,7 @@ export class Edits {
   /** The offset in the outcome of `offset` in the source; inside a replaced part, the replacement's start. */
   map(offset: number): number {
     const last = this.#lastNotAbove(0, offset)
-    if (last < 0) return offset
+    if (last < 0) return offset - this.#from
     const end = this.#table[COLUMNS * last + 1] ?? 0
     return offset < end ? this.#target(last) : this.#targetEnd(last) + offset - end
   }
@@ -93,7 +98,7 @@ export class Edits {
   /** The offset in the source of `offset` in the outcome; inside a replacement, the replaced part's start. */
   unmap(offset: number): number {
     const last = this.#lastNotAbove(2, offset)
-    if (last < 0) return offset
+    if (last < 0) return offset + this.#from
     const targetEnd = this.#targetEnd(last)
     const row = COLUMNS * last
     return offset < targetEnd

@@ -60,7 +60,7 @@ function neutralised(
   neutraliser: Neutraliser,
   counts: Map<string, number>,
 ): NeutralisedValue {
-  for (const text of scanner.unclean()) {
+  for (const text of scanner.unclean) {
     if (neutraliser.changes(text)) return neutraliseValue(value, neutraliser, counts)
   }
   return { ok: true, value }

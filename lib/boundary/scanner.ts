@@ -69,9 +69,6 @@ const SHAPES = HEURISTICS.flatMap((heuristic) =>
 const MARKER_HINTS =
   HINT.lessThan | HINT.bracket | HINT.bracketLike | HINT.ampersand | HINT.backslash | HINT.lines
 
-/** Without one of these there is nothing to neutralise in a text. */
-const UNCLEAN_HINTS = MARKER_HINTS | HINT.hidden
-
 const ALL_HINTS =
   SHAPES.reduce((hints, shape) => hints | shape.hints, MARKER_HINTS | HINT.hidden) |
   DECODERS.reduce((hints, decoder) => hints | decoder.hints, 0)
@@ -83,6 +80,8 @@ const ALL_HINTS =
 export class Scanner {
   readonly leaves = new LeafMap()
   readonly hits: Hit[] = []
+  /** The texts of leaves that neutralising may change: all others hold nothing to take out. */
+  readonly unclean: string[] = []
   readonly #texts: string[] = []
   readonly #suspects: Suspect[] = []
   readonly #kept = new Map<string, { count: number; end: number }>()
@@ -108,13 +107,6 @@ export class Scanner {
     for (const { source, hints } of this.#suspects) this.#examine(source, hints)
   }
 
-  /** The texts of leaves that neutralising may change: all others hold nothing to take out. */
-  *unclean(): Generator<string> {
-    for (const { source, hints } of this.#suspects) {
-      if (source.from === undefined && (hints & UNCLEAN_HINTS) !== 0) yield source.text
-    }
-  }
-
   /** The text of a leaf. */
   text(leaf: number): string {
     return this.#texts[leaf] ?? ''
@@ -122,16 +114,23 @@ export class Scanner {
 
   #examine(source: Source, hints: number): void {
     for (const shape of SHAPES) if ((shape.hints & hints) !== 0) this.#lookForShape(source, shape)
-    if ((hints & HINT.hidden) !== 0) {
+    const isHidden = (hints & HINT.hidden) !== 0
+    if (isHidden) {
       for (const run of hiddenRuns(source.text)) this.#report(hiddenText, source, run, [])
     }
-    if ((hints & MARKER_HINTS) !== 0) {
-      const { text } = source
-      for (let match = nextMarker(text, 0); match; match = nextMarker(text, match.end)) {
-        this.#report(structuralForgery, source, match, [])
-      }
-    }
+    const hasMarkers = (hints & MARKER_HINTS) !== 0 && this.#reportMarkers(source)
+    if (source.from === undefined && (isHidden || hasMarkers)) this.unclean.push(source.text)
     if (source.via.length < MAX_LEVELS) this.#decode(source, hints)
+  }
+
+  /** True where there is one at least. */
+  #reportMarkers(source: Source): boolean {
+    const { text } = source
+    const first = nextMarker(text, 0)
+    for (let match = first; match; match = nextMarker(text, match.end)) {
+      this.#report(structuralForgery, source, match, [])
+    }
+    return first !== undefined
   }
 
   #lookForShape(source: Source, shape: (typeof SHAPES)[number]): void {

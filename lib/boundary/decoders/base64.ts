@@ -1,6 +1,7 @@
 import { HINT } from '../reading/hints.ts'
 import { bytesToText } from './bytes-to-text.ts'
 import { type DecodedText, type Decoder, WholeCarrier } from './decoder.ts'
+import { longRuns, type Run } from './long-runs.ts'
 
 /** Digits that one line must have to count. */
 const MIN_DIGITS = 16
@@ -26,32 +27,28 @@ export const base64: Decoder = {
   },
 }
 
-type Candidate = { readonly start: number; readonly end: number }
-
 /** Runs of digits, lines of them joined. A loop, for a pattern of this shape overflows on a word of 8 MB. */
-function* candidates(text: string): Generator<Candidate> {
-  for (let start = 0; start < text.length; start++) {
-    let end = digitsEnd(text, start)
-    if (end - start >= MIN_DIGITS) {
-      for (let next = nextLine(text, end); next !== null; next = nextLine(text, end)) end = next
-      yield { start, end }
+function* candidates(text: string): Generator<Run> {
+  let open: Run | undefined
+  for (const run of longRuns(text, MIN_DIGITS, isDigit)) {
+    if (open && lineEndAfter(text, open.end) === run.start)
+      open = { start: open.start, end: run.end }
+    else {
+      if (open) yield open
+      open = run
     }
-    start = end
   }
+  if (open) yield open
 }
 
-function digitsEnd(text: string, start: number): number {
-  let end = start
-  while (end < text.length && (VALUES[text.charCodeAt(end)] ?? -1) >= 0) end++
-  return end
+function isDigit(unit: number): boolean {
+  return (VALUES[unit] ?? -1) >= 0
 }
 
-/** The end of the next line's digits, where the line has enough of them. */
-function nextLine(text: string, end: number): number | null {
-  const start = text.startsWith('\r\n', end) ? end + 2 : text[end] === '\n' ? end + 1 : null
-  if (start === null) return null
-  const next = digitsEnd(text, start)
-  return next - start >= MIN_DIGITS ? next : null
+/** Where the next line begins if the text ends its line at `end`. */
+function lineEndAfter(text: string, end: number): number | undefined {
+  if (text[end] === '\n') return end + 1
+  return text.startsWith('\r\n', end) ? end + 2 : undefined
 }
 
 /** Reads the digits, passing over line ends. */

@@ -2,6 +2,7 @@ import { digitValue } from '../character-references.ts'
 import { HINT } from '../reading/hints.ts'
 import { bytesToText } from './bytes-to-text.ts'
 import { type DecodedText, type Decoder, WholeCarrier } from './decoder.ts'
+import { longRuns } from './long-runs.ts'
 
 /** Digits that a piece has at least, and at most: a longer word is read in pieces. */
 const MIN_DIGITS = 16
@@ -12,25 +13,19 @@ export const hex: Decoder = {
   catches: 'Bytes of UTF-8 as pairs of hexadecimal digits.',
   hints: HINT.longWord,
   *decode(text): Generator<DecodedText> {
-    for (let start = 0; start < text.length; ) {
-      const end = digitsEnd(text, start)
-      if (end - start < MIN_DIGITS) {
-        start = Math.max(end, start + 1)
-        continue
+    for (const { start, end } of longRuns(text, MIN_DIGITS, isHexDigit)) {
+      for (let at = start; at < end; at += MAX_DIGITS) {
+        const pieceEnd = Math.min(end, at + MAX_DIGITS)
+        if (pieceEnd - at < MIN_DIGITS) break
+        const decoded = bytesToText(text, at, pieceEnd, readBytes)
+        if (decoded) yield new WholeCarrier(decoded, at, pieceEnd)
       }
-      const decoded = bytesToText(text, start, end, readBytes)
-      if (decoded) yield new WholeCarrier(decoded, start, end)
-      start = end
     }
   },
 }
 
-/** Where the digits from `start` on end, or the piece of them. */
-function digitsEnd(text: string, start: number): number {
-  const limit = Math.min(text.length, start + MAX_DIGITS)
-  let end = start
-  while (end < limit && digitValue(text.charCodeAt(end)) >= 0) end++
-  return end
+function isHexDigit(unit: number): boolean {
+  return digitValue(unit) >= 0
 }
 
 function readBytes(text: string, start: number, end: number, bytes: Uint8Array): number {

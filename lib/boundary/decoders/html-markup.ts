@@ -1,7 +1,6 @@
-import { Edits } from '../edits.ts'
 import { HINT } from '../reading/hints.ts'
 import type { DecodedText, Decoder } from './decoder.ts'
-import { editedText } from './edited-text.ts'
+import { EditedWindows } from './edited-windows.ts'
 
 /** A tag or a comment; nothing in it can be read in two ways, so it is matched in one go. */
 const TAG = /<(?:\/?[a-z][a-z0-9-]{0,30}(?:\s[^<>]{0,400})?\/?|!--[^<>]{0,400}--)>/gi
@@ -11,9 +10,11 @@ export const htmlMarkup: Decoder = {
   catches: 'Words and sentences that elements and comments of HTML cut in pieces.',
   hints: HINT.lessThan,
   *decode(text): Generator<DecodedText> {
-    const edits = new Edits(text)
-    for (const tag of text.matchAll(TAG)) edits.remove(tag.index, tag.index + tag[0].length)
-    const decoded = editedText(edits)
-    if (decoded) yield decoded
+    const windows = new EditedWindows(text)
+    for (const tag of text.matchAll(TAG)) {
+      const end = tag.index + tag[0].length
+      windows.around(tag.index, end).remove(tag.index, end)
+    }
+    yield* windows.texts()
   },
 }

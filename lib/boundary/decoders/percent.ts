@@ -1,7 +1,6 @@
-import { Edits } from '../edits.ts'
 import { HINT } from '../reading/hints.ts'
 import type { DecodedText, Decoder } from './decoder.ts'
-import { editedText } from './edited-text.ts'
+import { EditedWindows, REACH } from './edited-windows.ts'
 import { escapedBytesEnd, escapedText } from './escaped-bytes.ts'
 
 const PERCENT = 0x25
@@ -12,21 +11,26 @@ export const percent: Decoder = {
   catches: 'Percent-encoding (RFC 3986), and `+` for a space beside it.',
   hints: HINT.percent,
   *decode(text): Generator<DecodedText> {
-    if (!hasEscape(text)) return
-    const edits = new Edits(text)
-    for (let start = 0; start < text.length; ) {
-      const unit = text.charCodeAt(start)
-      const end = unit === PERCENT ? escapedBytesEnd(text, start, PERCENT, 'any') : start
-      if (end > start) edits.replace(start, end, escapedText(text, start, end))
-      else if (unit === PLUS) edits.replace(start, start + 1, ' ')
-      start = Math.max(end, start + 1)
+    const windows = new EditedWindows(text)
+    let last = Number.NEGATIVE_INFINITY
+    for (let start = text.indexOf('%'); start >= 0; ) {
+      const end = escapedBytesEnd(text, start, PERCENT, 'any')
+      if (end > start) {
+        replacePluses(text, Math.max(last, 0), Math.min(start, last + REACH), windows)
+        replacePluses(text, Math.max(last + REACH, start - REACH, 0), start, windows)
+        windows.around(start, end).replace(start, end, escapedText(text, start, end))
+        last = end
+      }
+      start = text.indexOf('%', Math.max(end, start + 1))
     }
-    const decoded = editedText(edits)
-    if (decoded) yield decoded
+    replacePluses(text, Math.max(last, 0), Math.min(text.length, last + REACH), windows)
+    yield* windows.texts()
   },
 }
 
-/** Without an escape, a plus is a plus. */
-function hasEscape(text: string): boolean {
-  return /%[0-9a-f]{2}/i.test(text)
+/** Far from an escape, a plus is a plus. */
+function replacePluses(text: string, from: number, to: number, windows: EditedWindows): void {
+  for (let at = from; at < to; at++) {
+    if (text.charCodeAt(at) === PLUS) windows.around(at, at + 1).replace(at, at + 1, ' ')
+  }
 }

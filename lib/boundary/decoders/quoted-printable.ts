@@ -1,7 +1,6 @@
-import { Edits } from '../edits.ts'
 import { HINT } from '../reading/hints.ts'
 import type { DecodedText, Decoder } from './decoder.ts'
-import { editedText } from './edited-text.ts'
+import { EditedWindows } from './edited-windows.ts'
 import { escapedBytesEnd, escapedText } from './escaped-bytes.ts'
 
 const EQUALS = 0x3d
@@ -14,17 +13,16 @@ export const quotedPrintable: Decoder = {
   catches: 'Quoted-printable (RFC 2045), soft line breaks included.',
   hints: HINT.equals,
   *decode(text): Generator<DecodedText> {
-    const edits = new Edits(text)
+    const windows = new EditedWindows(text)
     for (let start = text.indexOf('='); start >= 0; ) {
       // Small letters are those of assignments and parameters.
       const end = escapedBytesEnd(text, start, EQUALS, 'capitals')
       const lineEnd = end === start ? softBreakEnd(text, start) : start
-      if (end > start) edits.replace(start, end, escapedText(text, start, end))
-      else if (lineEnd > start) edits.replace(start, lineEnd, '')
+      if (end > start) windows.around(start, end).replace(start, end, escapedText(text, start, end))
+      else if (lineEnd > start) windows.around(start, lineEnd).replace(start, lineEnd, '')
       start = text.indexOf('=', Math.max(end, lineEnd, start + 1))
     }
-    const decoded = edits.count < MIN_ESCAPES ? undefined : editedText(edits)
-    if (decoded) yield decoded
+    if (windows.count >= MIN_ESCAPES) yield* windows.texts()
   },
 }
 
