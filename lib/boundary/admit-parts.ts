@@ -1,4 +1,5 @@
 import { type JsonValue, serialise } from '#lib/base/json.ts'
+import { toldTool } from '#lib/base/told-name.ts'
 import type { Artifact, ArtifactOmission } from '#lib/contract/artifact.ts'
 import { boundArtifacts } from '#lib/contract/bound-artifacts.ts'
 import { type Examined, examine, type Placing } from './examine.ts'
@@ -33,7 +34,7 @@ export function admitParts(
   const admit = (value: JsonValue, placing: Placing): Examined => {
     const examined = examine(value, placing, counts)
     if (examined) return examined
-    const message = `The result of ${toolName} holds keys that differ only in hidden characters or markers; rename them.`
+    const message = `The result of ${toldTool(toolName)} holds keys that differ only in hidden characters or markers; rename them.`
     throw new ToolResultError({ tool: toolName, rule: 'not_plain_data', message })
   }
   const { content, value } = parts

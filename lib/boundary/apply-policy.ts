@@ -1,4 +1,5 @@
 import { utf8Length } from '#lib/base/text.ts'
+import { toldTool } from '#lib/base/told-name.ts'
 import type { AdmittedParts } from './admit-parts.ts'
 import type { Truncation } from './checked-result.ts'
 import { cutText } from './cut-text.ts'
@@ -40,7 +41,7 @@ function truncationOf(whole: string, text: string): Truncation {
 }
 
 function refusal(toolName: string, { findings }: AdmittedParts): ToolResultError {
-  const message = `The result of ${toolName} was refused because it reads like instructions; see its findings.`
+  const message = `The result of ${toldTool(toolName)} was refused because it reads like instructions; see its findings.`
   return new ToolResultError({ tool: toolName, rule: 'suspicious', message, findings })
 }
 

@@ -1,5 +1,6 @@
 import type { JsonValue } from '#lib/base/json.ts'
 import { copyPlain, type PlainLimits, type PlainProblem } from '#lib/base/plain-data.ts'
+import { toldTool } from '#lib/base/told-name.ts'
 import { type RefusalRule, ToolResultError } from './tool-result-error.ts'
 
 const REFUSALS: Readonly<Record<PlainProblem, { rule: RefusalRule; what: string }>> = {
@@ -16,6 +17,6 @@ export function plainCopy(toolName: string, value: unknown, limits: PlainLimits)
   const copy = copyPlain(value, limits)
   if (copy.ok) return copy.value
   const { rule, what } = REFUSALS[copy.problem]
-  const message = `The result of ${toolName || 'the tool'} ${what}; return plain data within the limits.`
+  const message = `The result of ${toldTool(toolName)} ${what}; return plain data within the limits.`
   throw new ToolResultError({ tool: toolName, rule, message })
 }

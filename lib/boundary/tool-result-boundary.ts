@@ -1,3 +1,4 @@
+import { toldTool } from '#lib/base/told-name.ts'
 import { type AdmittedParts, admitParts } from './admit-parts.ts'
 import { applyPolicy, type Delivery } from './apply-policy.ts'
 import type { CheckContext, CheckedResult, TextBudget } from './checked-result.ts'
@@ -59,7 +60,7 @@ function holdToReturnType(toolName: string, returns: ReturnType, parts: ResultPa
 
 /** What else may be thrown on the way (a text too long to be built) may hold the tool's bytes: it is dropped. */
 function unreadable(toolName: string): ToolResultError {
-  const message = `The result of ${toolName} could not be read; return plain data within the limits.`
+  const message = `The result of ${toldTool(toolName)} could not be read; return plain data within the limits.`
   return new ToolResultError({ tool: toolName, rule: 'not_plain_data', message })
 }
 

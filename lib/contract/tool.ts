@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { JsonObject } from '#lib/base/json.ts'
 import { failure, type Outcome, success } from '#lib/base/outcome.ts'
+import { argumentProblems } from './argument-problems.ts'
 import type { ToolResult } from './tool-result.ts'
 
 /** Whether an administrator must agree before a tool runs. */
@@ -71,19 +72,22 @@ export function defineTool<Arguments extends z.ZodObject, Returns extends z.ZodT
 ): Tool {
   const { name, description, approval, returns } = specification
   const strict = specification.arguments.strict()
+  const schema = jsonSchema(strict, 'input')
   return {
     definition: {
       name,
       description,
       source: specification.source ?? 'builtin',
       approval,
-      arguments: jsonSchema(strict, 'input'),
+      arguments: schema,
       ...(returns && { returns: jsonSchema(returns, 'output') }),
     },
     ...(returns && { returns }),
     parseArguments(foreign) {
       const parsed = strict.safeParse(foreign)
-      return parsed.success ? success(parsed.data) : failure(parsed.error.issues.map(problem))
+      return parsed.success
+        ? success(parsed.data)
+        : failure(argumentProblems(parsed.error.issues, schema))
     },
     async run(parsedArguments, context) {
       // `parseArguments` of this very tool made it: the engine hands nothing else in.
@@ -100,8 +104,4 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
     const message = `The ${io === 'input' ? 'arguments' : 'returns'} schema of the tool cannot be written as JSON Schema: use types that JSON has.`
     throw new TypeError(message, { cause })
   }
-}
-
-function problem(issue: z.core.$ZodIssue): ArgumentProblem {
-  return { path: issue.path.map(String).join('.'), message: issue.message }
 }

@@ -2,6 +2,7 @@ import type { JsonValue } from '#lib/base/json.ts'
 import { failure, type Outcome, success } from '#lib/base/outcome.ts'
 import { copyPlain } from '#lib/base/plain-data.ts'
 import { cutToCharacters } from '#lib/base/text.ts'
+import { quotedTool } from '#lib/base/told-name.ts'
 import { DEFAULT_POLICY } from '#lib/boundary/result-policy.ts'
 import type { ArgumentProblem, Tool } from '#lib/contract/tool.ts'
 
@@ -27,27 +28,27 @@ export function checkArguments(
   tool: Tool,
   recorded: JsonValue | undefined,
 ): Outcome<unknown, string> {
-  const { name } = tool.definition
+  const named = quotedTool(tool.definition.name)
   if (recorded === undefined) {
     return failure(
-      `The arguments of "${name}" are no JSON data, or nested too deep: send an object.`,
+      `The arguments of ${named} are no JSON data, or nested too deep: send an object.`,
     )
   }
   try {
     const parsed = tool.parseArguments(recorded)
-    return parsed.ok ? success(parsed.value) : failure(sentence(name, parsed.problem))
+    return parsed.ok ? success(parsed.value) : failure(sentence(named, parsed.problem))
   } catch {
     // A schema of a foreign source threw; what it threw is foreign too.
-    return failure(`The arguments of "${name}" could not be checked: its schema failed on them.`)
+    return failure(`The arguments of ${named} could not be checked: its schema failed on them.`)
   }
 }
 
-function sentence(name: string, problems: readonly ArgumentProblem[]): string {
+function sentence(tool: string, problems: readonly ArgumentProblem[]): string {
   const named = problems.slice(0, MAX_PROBLEMS_NAMED).map(({ path, message }) => {
     const told = path === '' ? message : `${path}: ${message}`
     return cutToCharacters(told.toWellFormed(), MAX_PROBLEM_CHARACTERS)
   })
   const more = problems.length - named.length
   if (more > 0) named.push(`and ${more} more`)
-  return `The arguments of "${name}" do not fit: ${named.join('; ')}.`
+  return `The arguments of ${tool} do not fit: ${named.join('; ')}.`
 }

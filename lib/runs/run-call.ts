@@ -1,4 +1,5 @@
 import type { JsonValue } from '#lib/base/json.ts'
+import { isToldName, quotedTool } from '#lib/base/told-name.ts'
 import { DEFAULT_POLICY } from '#lib/boundary/result-policy.ts'
 import { ToolResultBoundary } from '#lib/boundary/tool-result-boundary.ts'
 import type { Tool } from '#lib/contract/tool.ts'
@@ -166,7 +167,8 @@ const STOPS: Readonly<Record<StopReason, (call: Call) => Fault>> = {
 
 function thrown({ toolName }: CallNames, errorClass: string | null): string {
   const what = errorClass === null ? 'an error' : `an error of class ${errorClass}`
-  return `The tool "${toolName}" ended with ${what}; what the error says is not shown, it is the tool's.`
+  const tool = isToldName(toolName) ? `The tool "${toolName}"` : 'The tool'
+  return `${tool} ended with ${what}; what the error says is not shown, it is the tool's.`
 }
 
 function errorStep(
@@ -181,7 +183,8 @@ function errorStep(
 function refusedStep({ scribe, names }: Call, flag: FlagOrigin): EventOf<'step'> {
   const { callId, toolName } = names
   const heuristics = flag.heuristics.length > 0 ? ` (${flag.heuristics.join(', ')})` : ''
-  const reason = `"${toolName}" needs approval and is refused: a result of "${flag.toolName}" was flagged${heuristics} earlier in this session.`
+  const asked = isToldName(toolName) ? `"${toolName}"` : 'The tool'
+  const reason = `${asked} needs approval and is refused: a result of ${quotedTool(flag.toolName)} was flagged${heuristics} earlier in this session.`
   const flaggedBy = { toolName: flag.toolName, callId: flag.callId }
   return scribe.step((common) => {
     return { kind: 'refused', ...common, callId, toolName, reason, flaggedBy }

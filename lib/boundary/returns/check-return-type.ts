@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { isObject, type JsonObject, type JsonValue } from '#lib/base/json.ts'
-import { jsonPointer } from '#lib/base/json-pointer.ts'
+import { jsonPointer, type PathPart } from '#lib/base/json-pointer.ts'
+import { isToldName, toldTool } from '#lib/base/told-name.ts'
 import { ToolResultError } from '../tool-result-error.ts'
 import { type Fault, Uncheckable } from './fault.ts'
 import { schemaFault } from './json-schema.ts'
@@ -17,14 +18,19 @@ export type ReturnType = z.ZodType | JsonObject | boolean
 export function checkReturnType(toolName: string, returns: ReturnType, value: JsonValue): void {
   const fault = findFault(returns, value)
   if (fault === undefined) return
-  const path = jsonPointer(fault.path)
+  const path = jsonPointer(isZodType(returns) ? fault.path : fault.path.map(toldPart))
   const where = path === '' ? '' : ` at ${path}`
   throw new ToolResultError({
     tool: toolName,
     rule: 'return_type',
     path,
-    message: `The result of ${toolName} does not fit its declared return type${where}: ${fault.expected}.`,
+    message: `The result of ${toldTool(toolName)} does not fit its declared return type${where}: ${fault.expected}.`,
   })
+}
+
+/** A schema is as foreign as the value: of its keys, plain words alone are told. */
+function toldPart(part: PathPart): PathPart {
+  return typeof part === 'number' || isToldName(part) ? part : '*'
 }
 
 function findFault(returns: ReturnType, value: JsonValue): Fault | undefined {
