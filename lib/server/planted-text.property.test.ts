@@ -214,7 +214,8 @@ test('what a source says of a tool is in no finding, no refusal, no log and no f
   const property = fc.asyncProperty(anyCase, async (one) => {
     const { text } = one.planted
     const hostile = {
-      name: text,
+      // Not a plain word, which would be told by its name.
+      name: `${text} tool`,
       source: text,
       description: text,
       arguments: { properties: { [text]: { description: text, enum: [text] } } },
@@ -230,7 +231,7 @@ test('what a source says of a tool is in no finding, no refusal, no log and no f
     expectSilent(JSON.stringify([opened.refused, opened.listed.map(facts)]), one.planted)
     for (const { definition } of opened.listed) {
       await opened.start(call(definition.name)).ended
-      await opened.start(call(text)).ended
+      await opened.start(call(`${text} tool`)).ended
     }
     expectSilentFiles(opened, one)
     expectSilent(log(), one.planted)

@@ -28,9 +28,13 @@ export function checkReturnType(toolName: string, returns: ReturnType, value: Js
   })
 }
 
+/** Longest key of a schema that a path tells, as in a finding's. */
+const MAX_KEY = 64
+
 /** A schema is as foreign as the value: of its keys, plain words alone are told. */
 function toldPart(part: PathPart): PathPart {
-  return typeof part === 'number' || isToldName(part) ? part : '*'
+  if (typeof part === 'number') return part
+  return part.length <= MAX_KEY && isToldName(part) ? part : '*'
 }
 
 function findFault(returns: ReturnType, value: JsonValue): Fault | undefined {
