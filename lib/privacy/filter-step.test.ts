@@ -17,6 +17,13 @@ test('argument names that the tool does not declare are the caller’s text and 
   expect(filterStep(odd, 'metadata').toolArgumentNames).toEqual(['url', '*1', '*2', 'ok'])
 })
 
+test('a request names its tool by what it offers, and its argument names are held to that tool', () => {
+  const toolArguments = { url: 1, correcthorse: 2 }
+  const request: JsonObject = { kind: 'request', toolSpecs: ['read_page'], toolArguments }
+  const context = { tools: new Map([...TOOLS, ['wait', ['correcthorse']]]) }
+  expect(filterStep(request, 'metadata', context).toolArgumentNames).toEqual(['url', '*1'])
+})
+
 test('the name of a tool that the run cannot call is not kept below full', () => {
   const step = toolStep(1, { toolName: 'correct horse' })
   expect(filterStep(step, 'metadata')).toMatchObject({ toolName: 'unknown' })

@@ -110,13 +110,20 @@ class StepFilter {
     for (const { key: summary, summarise } of getOwn(SUMMARIES, key) ?? []) {
       // What was measured on the whole content stays, where the step was stored before.
       if (this.#earlier && Object.hasOwn(this.#step, summary)) continue
-      const said = summarise(value, this.#sieve, getOwn(this.#step, 'toolName') ?? null)
+      const said = summarise(value, this.#sieve, calledTool(this.#step))
       if (said !== undefined) this.#keep(summary, said)
     }
   }
 }
 
 const PROPERTY = { enumerable: true, writable: true, configurable: true }
+
+/** The tool that a step's arguments are for; a request for one call names it as all that it offers. */
+function calledTool(step: JsonObject): JsonValue {
+  const offered = getOwn(step, 'toolSpecs')
+  const only = Array.isArray(offered) && offered.length === 1 ? offered[0] : undefined
+  return getOwn(step, 'toolName') ?? only ?? null
+}
 
 function united(one: readonly string[], other: readonly string[]): string[] {
   return [...new Set([...one, ...other])]
