@@ -128,7 +128,7 @@ export class Scanner {
     const { text } = source
     const first = nextMarker(text, 0)
     for (let match = first; match; match = nextMarker(text, match.end)) {
-      this.#report(structuralForgery, source, match, [])
+      if (!this.#report(structuralForgery, source, match, [])) break
     }
     return first !== undefined
   }
@@ -168,25 +168,28 @@ export class Scanner {
     this.#report(heuristic, source, place, folds, isWithin ? source.leaf : lastLeaf)
   }
 
+  /** False where more of the heuristic in this leaf would not be looked at. */
   #report(
     heuristic: Heuristic,
     source: Source,
     place: Place,
     folds: readonly string[],
     lastLeaf: number = source.leaf,
-  ): void {
-    if (this.hits.length >= MAX_HITS) return
+  ): boolean {
+    if (this.hits.length >= MAX_HITS) return false
     const origin = originOf(source, place)
-    if (!origin || this.#hasSeenEnough(heuristic, source.leaf)) return
+    if (!origin) return true
+    if (this.#hasSeenEnough(heuristic, source.leaf)) return false
     const carriers = carriersAt(source.text, place.start)
     const outer = source.from ? carriersAt(this.text(source.leaf), origin.start) : []
     const via = [...outer, ...source.via, ...carriers, ...folds]
     const name = `${heuristic.name} ${source.leaf} ${via.join()}`
     const kept = this.#kept.get(name) ?? { count: 0, end: -1 }
-    if (origin.start < kept.end || kept.count >= MAX_HITS_PER_LEAF) return
+    if (origin.start < kept.end || kept.count >= MAX_HITS_PER_LEAF) return true
     this.#kept.set(name, { count: kept.count + 1, end: origin.end })
     this.leaves.hide(source.leaf)
     this.hits.push({ heuristic, leaf: source.leaf, lastLeaf, ...origin, via })
+    return true
   }
 
   /** True once so many places of one heuristic in one leaf were looked at that more would only be the same. */

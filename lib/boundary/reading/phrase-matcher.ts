@@ -10,20 +10,19 @@ export const LOOK_AHEAD = 48
  * `k`. A run looks at no more than `LOOK_AHEAD` tokens, so matching is linear in the text.
  */
 export class PhraseMatcher {
-  readonly #phrase: Phrase
   /** Places at which a token of a set may stand, by set. */
   readonly #masks: Int32Array
   /** Places reachable from a place without a token, itself included. */
   readonly #closures: Int32Array
   /** Places that may stand behind the end of a sentence. */
   readonly #crossing: number
-  /** Places that ask for flags. */
+  /** Places that ask for flags, and the bits of all of them. */
+  readonly #asking: readonly { readonly place: number; readonly flags: number }[]
   readonly #flagged: number
   readonly #accept: number
 
   constructor(phrase: Phrase, vocabulary: Vocabulary) {
     const { elements } = phrase
-    this.#phrase = phrase
     this.#masks = masksOf(elements, vocabulary)
     this.#closures = closuresOf(elements)
     this.#crossing = bitsWhere(
@@ -31,6 +30,9 @@ export class PhraseMatcher {
       (element, index) => element.crossesStops || elements[index - 1]?.crossesStops === true,
     )
     this.#flagged = bitsWhere(elements, (element) => element.flags !== 0)
+    this.#asking = elements.flatMap(({ flags }, index) =>
+      flags === 0 ? [] : [{ place: 1 << index, flags }],
+    )
     this.#accept = 1 << elements.length
   }
 
@@ -65,19 +67,21 @@ export class PhraseMatcher {
     if ((rest & this.#flagged) !== 0) rest = this.#withFlags(rest, flags)
     let next = 0
     while (rest !== 0) {
-      const place = 31 - Math.clz32(rest)
-      next |= this.#closures[place + 1] ?? 0
-      rest &= ~(1 << place)
+      const lowest = rest & -rest
+      const reached = this.#closures[32 - Math.clz32(lowest)] ?? 0
+      next |= reached
+      // Whatever place leads into what is reached already reaches no more.
+      rest &= ~(lowest | (reached >>> 1))
     }
     return next
   }
 
   #withFlags(places: number, flags: number): number {
-    return bitsWhere(
-      this.#phrase.elements,
-      (element, index) =>
-        (places & (1 << index)) !== 0 && (element.flags & flags) === element.flags,
-    )
+    let rest = places
+    for (const asking of this.#asking) {
+      if ((asking.flags & flags) !== asking.flags) rest &= ~asking.place
+    }
+    return rest
   }
 }
 

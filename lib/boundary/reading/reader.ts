@@ -24,6 +24,9 @@ export type PhraseHit = {
   readonly folds: readonly string[]
 }
 
+/** How many phrases of one heuristic in one leaf are told: many are more of the same. */
+const MAX_HITS_PER_LEAF = 256
+
 /** Tokens before the matched ones that say whether an order may begin. */
 const CONTEXT = 2
 
@@ -46,6 +49,9 @@ export class Reader {
   readonly #isKey: (leaf: number) => boolean
   /** First token that was not yet matched from. */
   #next = 0
+  /** How many phrases of each heuristic were found in the leaf that is matched. */
+  readonly #found = new Map<Heuristic, number>()
+  #foundIn = -1
 
   /** Takes what to do with hits, and which leaves are keys: those stand between neighbours and are passed over. */
   constructor(report: (hit: PhraseHit) => void, isKey: (leaf: number) => boolean) {
@@ -66,6 +72,7 @@ export class Reader {
     this.#match(true)
     this.#stream.shift(this.#stream.count)
     this.#next = 0
+    this.#foundIn = -1
     this.#splitWords.restart()
     this.#tokeniser.restart()
   }
@@ -85,9 +92,10 @@ export class Reader {
 
   #tryRule(rule: Rule, at: number): void {
     const stream = this.#stream
-    if (!mayBegin(rule, stream, at)) return
+    if (!mayBegin(rule, stream, at) || this.#hasFoundEnough(rule, stream.leaves[at] ?? 0)) return
     const last = rule.matcher.match(stream, at, this.#isKey)
     if (last < 0) return
+    this.#found.set(rule.heuristic, (this.#found.get(rule.heuristic) ?? 0) + 1)
     const end = this.#endOfSplitWord(last)
     let flags = 0
     for (let index = at; index <= last; index++) flags |= stream.flags[index] ?? 0
@@ -99,6 +107,14 @@ export class Reader {
       end: stream.ends[end] ?? 0,
       folds: FOLDS.filter(([flag]) => (flags & flag) !== 0).map(([, name]) => name),
     })
+  }
+
+  #hasFoundEnough({ heuristic }: Rule, leaf: number): boolean {
+    if (leaf !== this.#foundIn) {
+      this.#found.clear()
+      this.#foundIn = leaf
+    }
+    return (this.#found.get(heuristic) ?? 0) >= MAX_HITS_PER_LEAF
   }
 
   /** The token in which the word that begins at `last` ends, over leaves and the keys between them. */
