@@ -55,9 +55,11 @@ async function bundle() {
     chunkNames: 'core/[hash]',
   })
   for (const name of ENTRIES) requirePure(metafile.outputs, `${name}.js`)
-  // The command starts in half the time where zod's eighty files are part of it.
+  // The command starts in half the time where zod's eighty files are part of it, and sooner where they are short.
   await build({
     ...COMMON,
+    minifyWhitespace: true,
+    minifySyntax: true,
     entryPoints: { cli: 'cli/main.ts' },
     outdir: out,
     chunkNames: 'command/[hash]',

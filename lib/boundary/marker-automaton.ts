@@ -29,17 +29,17 @@ for (const marker of MARKER_FAMILIES.flatMap((family) => family.markers)) {
 const WIDTH = classByFolded.size + 1
 
 /** Class by UTF-16 unit as decoded from an escape: case, width, look-alikes and white space are folded. */
-export const decodedClasses = Uint8Array.from({ length: 0x10000 }, (_, unit) => {
-  return classByFolded.get(foldLookAlike(unit)) ?? NO_CLASS
-})
+export const decodedClasses = new Uint8Array(0x10000)
+for (let unit = 0; unit <= 0xffff; unit++) {
+  decodedClasses[unit] = classByFolded.get(foldLookAlike(unit)) ?? NO_CLASS
+}
 for (const space of SPACES) {
   decodedClasses[space.charCodeAt(0)] = classByFolded.get(SPACE) ?? NO_CLASS
 }
 
 /** Class by UTF-16 unit as it stands in a text. */
-export const classes = Uint8Array.from(decodedClasses, (own, unit) =>
-  isIgnorable(unit) ? IGNORABLE_CLASS : own,
-)
+export const classes = decodedClasses.slice()
+for (let unit = 0; unit <= 0xffff; unit++) if (isIgnorable(unit)) classes[unit] = IGNORABLE_CLASS
 for (const opener of '&\\') classes[opener.charCodeAt(0)] = ESCAPE_CLASS
 
 /**
@@ -47,13 +47,14 @@ for (const opener of '&\\') classes[opener.charCodeAt(0)] = ESCAPE_CLASS
  * table. No step leads to the root, so 0 also says that there is none.
  */
 export class MarkerAutomaton {
-  readonly #steps: number[] = Array.from({ length: WIDTH }, () => 0)
   readonly #families: MarkerFamily[][] = [[]]
   readonly #table: Uint16Array
 
   constructor(families: readonly MarkerFamily[]) {
+    const spellings = families.flatMap(({ markers }) => markers)
+    const mostNodes = spellings.reduce((sum, { length }) => sum + length, 1)
+    this.#table = new Uint16Array(mostNodes * WIDTH)
     for (const family of families) for (const marker of family.markers) this.#add(marker, family)
-    this.#table = Uint16Array.from(this.#steps)
   }
 
   /** The node behind `node` once a character of `folded` class was read; `node` itself over what may be skipped. */
@@ -78,18 +79,17 @@ export class MarkerAutomaton {
   }
 
   #child(node: number, folded: number): number {
-    const known = this.#steps[node * WIDTH + folded]
+    const known = this.#table[node * WIDTH + folded]
     if (known && known !== node) return known
     const child = this.#families.push([]) - 1
-    this.#steps.push(...Array.from({ length: WIDTH }, () => 0))
-    this.#steps[node * WIDTH + folded] = child
+    this.#table[node * WIDTH + folded] = child
     return child
   }
 
   /** White space that no marker spells out is passed over where it may stand. */
   #passOverSpace(node: number): void {
     const step = node * WIDTH + (classByFolded.get(SPACE) ?? 0)
-    if (!this.#steps[step]) this.#steps[step] = node
+    if (!this.#table[step]) this.#table[step] = node
   }
 }
 

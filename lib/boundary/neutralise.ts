@@ -57,9 +57,10 @@ export function neutraliseText(text: string): Neutralising {
 }
 
 /** What neutralising looks at, by UTF-16 unit: invisible characters, and those with which a marker may begin. */
-const suspects = Uint8Array.from({ length: 0x10000 }, (_, unit) =>
-  mayBeInvisible(unit) || mayBeginMarker(unit) ? 1 : 0,
-)
+const suspects = new Uint8Array(0x10000)
+for (let unit = 0; unit <= 0xffff; unit++) {
+  if (mayBeInvisible(unit) || mayBeginMarker(unit)) suspects[unit] = 1
+}
 
 /** One cheap pass that most texts end with. */
 function maySuspect(text: string): boolean {

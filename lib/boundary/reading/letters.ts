@@ -78,16 +78,34 @@ kinds[0xd835] = KIND.mathematical
 
 /** Every letter, digit and mark of the basic plane, found by the engine's own Unicode tables. */
 function fillLetters(): void {
-  const plane = [range(0x20, 0x7fff), range(0x8000, 0xd7ff), range(0xf900, 0xffff)]
-    .map((units) => String.fromCharCode(...units))
-    .join('')
-  for (const [letter] of plane.matchAll(/[\p{L}\p{N}_]/gu)) {
-    const unit = letter.charCodeAt(0)
+  const plane = basicPlane()
+  forEachUnit(plane, /[\p{L}\p{N}_]+/gu, (unit) => {
     kinds[unit] = unit < 0x80 ? KIND.letter : KIND.foreign
-    folds[unit] = foldLetter(letter)
-  }
+    folds[unit] = hasCase(unit) ? foldLetter(unit) : unit
+  })
   for (const digit of range(0x30, 0x39)) kinds[digit] = KIND.digit
-  for (const [mark] of plane.matchAll(/\p{M}/gu)) kinds[mark.charCodeAt(0)] = KIND.mark
+  forEachUnit(plane, /\p{M}+/gu, (unit) => {
+    kinds[unit] = KIND.mark
+  })
+}
+
+/** A text in which each unit stands at its own number, spaces in place of surrogates. */
+function basicPlane(): string {
+  const units = Uint16Array.from(kinds.keys())
+  units.fill(0x20, 0xd800, 0xe000)
+  return new TextDecoder('utf-16le').decode(units)
+}
+
+/** Calls `visit` with each unit that `runs` takes: a match for each of them would take ten times as long. */
+function forEachUnit(plane: string, runs: RegExp, visit: (unit: number) => void): void {
+  for (const run of plane.matchAll(runs)) {
+    for (let unit = run.index; unit < run.index + run[0].length; unit++) visit(unit)
+  }
+}
+
+/** False for the great blocks of ideographs and syllables, which have neither case nor accents. */
+function hasCase(unit: number): boolean {
+  return unit < 0x3000 || (unit >= 0xa000 && unit < 0xac00) || unit >= 0xfb00
 }
 
 /** What nobody sees is passed over inside words; of it, only line ends and tabs end them. */
@@ -122,8 +140,8 @@ function fillKind(kind: number, units: string): void {
 }
 
 /** Lower case; without accents where a script writes them on base letters; Arabic letter forms made one. */
-function foldLetter(letter: string): number {
-  const unit = letter.toLowerCase().charCodeAt(0)
+function foldLetter(letter: number): number {
+  const unit = String.fromCharCode(letter).toLowerCase().charCodeAt(0)
   const hasAccents = unit < 0x530 || (unit >= 0x1e00 && unit < 0x2000)
   const base = hasAccents ? String.fromCharCode(unit).normalize('NFD').charCodeAt(0) : unit
   return ARABIC_FORMS.get(base) ?? base

@@ -10,8 +10,10 @@ export const LOOK_AHEAD = 48
  * `k`. A run looks at no more than `LOOK_AHEAD` tokens, so matching is linear in the text.
  */
 export class PhraseMatcher {
-  /** Places at which a token of a set may stand, by set. */
-  readonly #masks: Int32Array
+  /** Places at which a token of a set may stand, by set; made when the phrase is first looked for. */
+  #masks: Int32Array | undefined
+  readonly #phrase: Phrase
+  readonly #vocabulary: Vocabulary
   /** Places reachable from a place without a token, itself included. */
   readonly #closures: Int32Array
   /** Places that may stand behind the end of a sentence. */
@@ -23,7 +25,8 @@ export class PhraseMatcher {
 
   constructor(phrase: Phrase, vocabulary: Vocabulary) {
     const { elements } = phrase
-    this.#masks = masksOf(elements, vocabulary)
+    this.#phrase = phrase
+    this.#vocabulary = vocabulary
     this.#closures = closuresOf(elements)
     this.#crossing = bitsWhere(
       elements,
@@ -36,9 +39,12 @@ export class PhraseMatcher {
     this.#accept = 1 << elements.length
   }
 
-  /** True where a token of `set` may begin the phrase. */
-  beginsWith(set: number): boolean {
-    return ((this.#masks[set] ?? 0) & (this.#closures[0] ?? 0)) !== 0
+  /** The terms with which the phrase may begin. */
+  get firstTerms(): readonly string[] {
+    const first = this.#closures[0] ?? 0
+    return this.#phrase.elements.flatMap(({ terms }, index) =>
+      (first & (1 << index)) === 0 ? [] : terms,
+    )
   }
 
   /**
@@ -47,6 +53,7 @@ export class PhraseMatcher {
    */
   match(stream: TokenStream, from: number, isKey: (leaf: number) => boolean): number {
     const last = Math.min(stream.count, from + LOOK_AHEAD)
+    this.#masks ??= masksOf(this.#phrase.elements, this.#vocabulary)
     let state = this.#advance(this.#closures[0] ?? 0, stream, from)
     if ((state & this.#accept) !== 0) return from
     for (let at = from + 1; at < last && state > 0; at++) {
@@ -59,7 +66,7 @@ export class PhraseMatcher {
   }
 
   #advance(state: number, stream: TokenStream, at: number): number {
-    return this.#step(state & (this.#masks[stream.sets[at] ?? 0] ?? 0), stream.flags[at] ?? 0)
+    return this.#step(state & (this.#masks?.[stream.sets[at] ?? 0] ?? 0), stream.flags[at] ?? 0)
   }
 
   #step(matching: number, flags: number): number {

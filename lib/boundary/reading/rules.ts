@@ -37,12 +37,21 @@ const rules: readonly Rule[] = phrases.map(({ heuristic, phrase }) => ({
 }))
 
 /** The rules whose phrase a token may begin, by the token's set; undefined where there are none. */
-export const RULES_BY_SET: readonly (readonly Rule[] | undefined)[] = VOCABULARY.terms.map(
-  (_, set) => {
-    const begun = rules.filter((rule) => rule.matcher.beginsWith(set))
-    return begun.length > 0 ? begun : undefined
-  },
-)
+export const RULES_BY_SET: readonly (readonly Rule[] | undefined)[] = rulesBySet()
+
+function rulesBySet(): (Rule[] | undefined)[] {
+  const bySet: (Rule[] | undefined)[] = VOCABULARY.terms.map(() => undefined)
+  for (const rule of rules) {
+    for (const set of new Set(
+      rule.matcher.firstTerms.flatMap((term) => VOCABULARY.setsWith(term)),
+    )) {
+      const begun = bySet[set]
+      if (begun) begun.push(rule)
+      else bySet[set] = [rule]
+    }
+  }
+  return bySet
+}
 
 /** Sets of words after which an order may follow. */
 export const LEAD_SETS = setsWith(LEAD)

@@ -134,9 +134,13 @@ function hashLeet(word: string): number {
 
 function addHints(words: Map<number, number>, word: string): void {
   if (word.length < MIN_HINT_LENGTH || !/^[a-z]+$/.test(word)) return
-  const rotated = hashWord(rot13(word))
+  let rotated = HASH_SEED
+  let reversed = HASH_SEED
+  for (let at = 0; at < word.length; at++) {
+    rotated = nextHash(rotated, rotateUnit(word.charCodeAt(at)))
+    reversed = nextHash(reversed, word.charCodeAt(word.length - 1 - at))
+  }
   if (!words.has(rotated)) words.set(rotated, ROT13_SET)
-  const reversed = hashWord([...word].reverse().join(''))
   if (!words.has(reversed)) words.set(reversed, REVERSED_SET)
 }
 

@@ -11,6 +11,7 @@ export function nextHash(hash: number, unit: number): number {
 
 /** A word as the tokeniser reads it: lower case, without accents, marks and apostrophes. */
 export function foldWord(word: string): string {
+  if (/^[a-z0-9]+$/.test(word)) return word
   const folded = new TextBuilder()
   for (let index = 0; index < word.length; index++) {
     const unit = word.charCodeAt(index)
