@@ -32,6 +32,8 @@ export const conditionalTrigger: Heuristic = {
       '^ if|when|whenever asked|prompted ~5 {respond}|say|claim|recommend|tell|instead|always',
       '^ when|while|whenever|before|after|if {doing} ~3 this|these|user|users|questions|my|the document|text|page|email|emails|user|questions|messages|requests|content|paper|review|article|resume ~5 must|always|include|also|instead|only|never|add|mention|say|tell|recommend|ignore|please',
       '^ if|when|whenever you|youre ~1 are|were an|a ~2 {model}|chatbot|assistant|agent|language|bot|crawler|model|copilot|claude ~2 reading|read|that|processing|parsing|summarizing|reviewing|you|please|then|ignore|do|must',
+      '^ after|upon|once you? ~1 reading|read|processing|receiving|seeing this ~1 message|text|email|page|document|note|comment|review|instruction ~1 you ~1 must|shall|should|will|have|need ~12 before ~1 you? ~1 responding|respond|answering|answer|replying|reply|continuing|anything|summarizing|user',
+      '^ attention|hey|hello|dear|listen|note ~1 agent|agents|assistant|llm|chatbot|bot ~.3 before|stop|please|you|ignore|do|must',
       '^ if|when|in ~1 case you|this ~2 are|is|being ~1 read|processed|summarized|summarised|parsed|reviewed|analyzed|viewed ~1 by ~2 {model}|language|chatbot|assistant|agent|automated',
       '^ if ~1 this|that|these|you ~3 {ai} ~2 reads|reading|processes|sees|parses ~2 this',
       '{asks} ~3 you to summarize|summarise|translate|review|analyze|explain ~4 instead|always|say|reply|include|never',
