@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { RunQuery } from '#lib/audit/run-query.ts'
 import type { RunEvent } from '#lib/events/run-event.ts'
@@ -125,10 +126,20 @@ test('closing stops runs under way, records their ends, and no run starts any mo
 })
 
 test('a run that a crash left open is interrupted at the next start', async () => {
+  const runId = await ran('list_tables', {})
+  await opened.close()
+  const connection = new Database(join(dataDir, 'vitrine.db'))
+  const update = connection.prepare("UPDATE runs SET status = 'running', ended_at = NULL")
+  expect(update.run().changes).toBe(1)
+  connection.close()
+  opened = await reopened()
+  expect((await opened.findRun(runId))?.run.status).toBe('interrupted')
+})
+
+test('a second console over the same database does not open, and interrupts no run of the first', async () => {
   const run = opened.startRun({ mode: 'call', toolName: 'wait', arguments: { seconds: 600 } })
   if (!run.ok) throw new Error(run.problem)
   await run.value.log.read(0).next()
-  const afterCrash = await reopened()
-  expect((await afterCrash.findRun(run.value.runId))?.run.status).toBe('interrupted')
-  await afterCrash.close()
+  await expect(reopened()).rejects.toMatchObject({ code: 'audit_locked' })
+  expect((await opened.findRun(run.value.runId))?.run.status).toBe('running')
 })

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { claimDatabase } from '#db/claim-database.ts'
 import { createSqliteStore, type SqliteStore } from '#db/create-sqlite-store.ts'
 import { createPersister } from '#lib/audit/persister.ts'
 import { type Clock, isoTime } from '#lib/base/clock.ts'
@@ -34,19 +35,36 @@ export type Machine = {
 
 /**
  * Opens one console: its database, tools, boundary and live runs; runs that a crash left open are closed as
- * interrupted. Rejects where the data directory or the database cannot be used.
+ * interrupted. Rejects where the data directory or the database cannot be used, or another console has it: its
+ * runs under way would be closed.
  */
 export async function openConsole(settings: Settings, machine: Machine): Promise<AdminConsole> {
   await mkdir(settings.dataDir, { recursive: true })
-  const store = createSqliteStore({
-    path: settings.databaseFile,
-    migrationsFolder: join(settings.installRoot, 'db', 'migrations'),
-  })
+  const store = claimedStore(settings)
   await store.audit.closeInterrupted(isoTime(Math.floor(machine.clock.now())))
   const tools = await openTools(settings, (problem) => machine.report(problem))
   const privacy = await openPrivacy(settings.privacy, store.settings, machine.clock)
   const policies = await openPolicies(store.settings, machine)
   return boundConsole({ settings, machine, store, tools, privacy, policies })
+}
+
+/** The store of the audit, for this console alone to run tools over. */
+function claimedStore({ databaseFile, installRoot }: Settings): SqliteStore {
+  const migrationsFolder = join(installRoot, 'db', 'migrations')
+  const store = createSqliteStore({ path: databaseFile, migrationsFolder })
+  try {
+    const release = claimDatabase(databaseFile)
+    return {
+      ...store,
+      close() {
+        store.close()
+        release()
+      },
+    }
+  } catch (problem) {
+    store.close()
+    throw problem
+  }
 }
 
 type Parts = {

@@ -7,7 +7,10 @@ const REASONS: readonly (readonly [string, string])[] = [
   ['ENOSPC', 'the disk is full; free some space'],
   ['EDQUOT', 'the disk quota is used up; free some space'],
   ['SQLITE_IOERR', 'the disk is full or reports an error; check it'],
-  ['SQLITE_BUSY', 'another program holds it; close that'],
+  [
+    'SQLITE_BUSY',
+    'another program holds it, perhaps a Vitrine that runs already; close that or choose another folder with VITRINE_DATA_DIR',
+  ],
   ['SQLITE_READONLY', 'it may not be written; check its rights'],
   ['SQLITE_CANTOPEN', 'it is no file or may not be read and written; check it'],
   ['SQLITE_NOTADB', 'it is no SQLite database; move it away or choose another'],
