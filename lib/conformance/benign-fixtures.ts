@@ -5,6 +5,7 @@ import { RELEASES_AND_DOCS } from './benign/releases-and-docs.ts'
 import { SECURITY_ARTICLES } from './benign/security-articles.ts'
 import { SOURCE_CODE } from './benign/source-code.ts'
 import { SUPPORT_AND_POLICIES } from './benign/support-and-policies.ts'
+import { TOOL_DEFINITIONS } from './benign/tool-definitions.ts'
 import type { BenignFixture } from './benign-fixture.ts'
 
 /** Every ordinary result of the kit. Written for it; none is a row of a public set. */
@@ -13,6 +14,7 @@ export const BENIGN_FIXTURES: readonly BenignFixture[] = [
   ...SECURITY_ARTICLES,
   ...RELEASES_AND_DOCS,
   ...SOURCE_CODE,
+  ...TOOL_DEFINITIONS,
   ...RECORDS_AND_LOGS,
   ...MANY_LANGUAGES,
   ...EMOJI_AND_SIGNS,

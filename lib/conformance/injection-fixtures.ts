@@ -11,6 +11,7 @@ import { ROLES_AND_AUTHORITY } from './attacks/roles-and-authority.ts'
 import { SPELLED_ORDERS } from './attacks/spelled-orders.ts'
 import { TEMPLATE_MARKERS } from './attacks/template-markers.ts'
 import { TEMPLATE_MARKERS_OF_MORE_MODELS } from './attacks/template-markers-of-more-models.ts'
+import { TOOL_POISONING } from './attacks/tool-poisoning.ts'
 import { TURNS_AND_ENVELOPES } from './attacks/turns-and-envelopes.ts'
 import type { InjectionFixture } from './injection-fixture.ts'
 
@@ -21,6 +22,7 @@ export const INJECTION_FIXTURES: readonly InjectionFixture[] = [
   ...ROLES_AND_AUTHORITY,
   ...DISCLOSURE_AND_EXFILTRATION,
   ...COMMANDS_AND_TRIGGERS,
+  ...TOOL_POISONING,
   ...PAYMENTS_AND_APPROVALS,
   ...FORGED_CONVERSATIONS,
   ...IN_MARKUP_AND_CODE,

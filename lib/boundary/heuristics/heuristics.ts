@@ -14,6 +14,7 @@ import { paymentRequest } from './payment-request.ts'
 import { roleChange } from './role-change.ts'
 import { structuralForgery } from './structural-forgery.ts'
 import { toolCommand } from './tool-command.ts'
+import { toolPoisoning } from './tool-poisoning.ts'
 
 /** Every heuristic. The set only grows: a result flagged today is flagged tomorrow. */
 export const HEURISTICS: readonly Heuristic[] = [
@@ -22,6 +23,7 @@ export const HEURISTICS: readonly Heuristic[] = [
   claimedAuthority,
   disclosure,
   toolCommand,
+  toolPoisoning,
   exfiltration,
   concealment,
   conditionalTrigger,

@@ -52,5 +52,11 @@ export const english: Lexicon = {
     confirmation:
       'confirmation approval permission check verification asking consent authorisation authorization review confirming',
     secretly: 'silently secretly covertly quietly discreetly',
+    use: 'use using call calling invoke invoking run running execute executing',
+    tool: 'tool tools function functions plugin skill',
+    open: 'read open cat access dump extract collect',
+    private:
+      'file files key keys token tokens password passwords credential credentials secret secrets conversation history prompt inbox contacts memory',
+    hand_over: 'send pass forward submit upload share transmit post',
   },
 }
