@@ -9,12 +9,18 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** The project's root: the folder of package.json. */
 export const ROOT = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 
-const MIN_FREE_BYTES = 64 * 1024 * 1024
+const MIB = 1024 * 1024
+
+/** What a build takes at least. */
+const MIN_FREE_MIB = 64
+
+/** What the database and the samples take at least. */
+export const MIN_FREE_DATA_MIB = 8
 
 /** Says in one line what is being done. */
 export function say(line) {
@@ -38,12 +44,15 @@ export function requireNode() {
   )
 }
 
-/** Ends the command when the disk that holds `folder` is as good as full. */
-export function requireDiskSpace(folder) {
-  const { bavail, bsize } = statfsSync(folder)
-  if (bavail * bsize >= MIN_FREE_BYTES) return
+/** Ends the command when the disk that holds `folder`, which need not exist yet, is as good as full. */
+export function requireDiskSpace(folder, minFreeMib = MIN_FREE_MIB) {
+  let place = folder
+  while (!existsSync(place)) place = dirname(place)
+  const { bavail, bsize } = statfsSync(place)
+  const freeMib = (bavail * bsize) / MIB
+  if (freeMib >= minFreeMib) return
   fail(
-    `The disk that holds ${folder} is full (${Math.floor((bavail * bsize) / 1024 / 1024)} MB free): free at least 64 MB, then run the command again.`,
+    `The disk that holds ${folder} is full (${Math.floor(freeMib)} MB free): free at least ${minFreeMib} MB, then run the command again.`,
   )
 }
 

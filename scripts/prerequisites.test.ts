@@ -54,3 +54,20 @@ test('a build that broke off halfway is made again', () => {
   expect(build(0)).toBe(2)
   expect(build(0)).toBe(2)
 })
+
+/** Asks for `minFreeMib` on the disk of `folder`, in a process that the answer may end. */
+function spaceAsked(folder: string, minFreeMib: number) {
+  const program = `import { requireDiskSpace } from './scripts/prerequisites.mjs'
+    requireDiskSpace(process.argv[1], ${minFreeMib})`
+  const options = ['--input-type=module', '-e', program, folder]
+  const { status, stderr } = spawnSync(process.execPath, options, { cwd: root, encoding: 'utf8' })
+  return { status, stderr }
+}
+
+test('a disk that is too full ends the command, also for a folder that is yet to be made', () => {
+  const folder = join(root, 'nowhere', 'data')
+  expect(spaceAsked(folder, 0)).toEqual({ status: 0, stderr: '' })
+  const { status, stderr } = spaceAsked(folder, 1e12)
+  expect(status).toBe(1)
+  expect(stderr).toContain(`vitrine: The disk that holds ${folder} is full`)
+})

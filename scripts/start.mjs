@@ -1,10 +1,12 @@
 // Serves the product from a clean clone or a built tree: one process, on loopback unless told otherwise.
 import { createServer } from 'node:http'
 import { createServer as createProbe } from 'node:net'
+import { resolve } from 'node:path'
 import {
   buildProduct,
   fail,
   installPackages,
+  MIN_FREE_DATA_MIB,
   ROOT,
   requireDiskSpace,
   requireNode,
@@ -14,6 +16,7 @@ import {
 process.chdir(ROOT)
 requireNode()
 requireDiskSpace(ROOT)
+requireDiskSpace(resolve(process.env.VITRINE_DATA_DIR?.trim() || 'data'), MIN_FREE_DATA_MIB)
 const host = process.env.VITRINE_HOST || '127.0.0.1'
 const port = readPort()
 await requireFreePort()
@@ -51,10 +54,10 @@ function readPort() {
 
 /** Before the long steps, so that nobody waits a minute for this message. */
 function requireFreePort() {
-  return new Promise((resolve) => {
+  return new Promise((settle) => {
     const probe = createProbe()
     probe.once('error', (problem) => fail(listenSentence(problem)))
-    probe.listen(port, host, () => probe.close(() => resolve()))
+    probe.listen(port, host, () => probe.close(() => settle()))
   })
 }
 
