@@ -5,6 +5,9 @@ import type { Vocabulary } from './vocabulary.ts'
 /** How many tokens a match may look at: the places of a phrase, and keys that are passed over. */
 export const LOOK_AHEAD = 48
 
+/** Gap behind the first word of a phrase from which it is worth looking first for what must follow. */
+const WIDE_GAP = 8
+
 /**
  * One phrase as a machine over tokens: bit `k` of its state says that the token to come may stand at place
  * `k`. A run looks at no more than `LOOK_AHEAD` tokens, so matching is linear in the text.
@@ -22,6 +25,12 @@ export class PhraseMatcher {
   readonly #asking: readonly { readonly place: number; readonly flags: number }[]
   readonly #flagged: number
   readonly #accept: number
+  /** The place that must be taken behind a wide gap, as a bit; 0 where the first gap is not wide. */
+  readonly #anchor: number
+  /** Up to which token, counted from the first of all, none can take that place; of which stream, as it stood. */
+  #searched = 0
+  #searchedIn: TokenStream | undefined
+  #revision = 0
 
   constructor(phrase: Phrase, vocabulary: Vocabulary) {
     const { elements } = phrase
@@ -37,6 +46,7 @@ export class PhraseMatcher {
       flags === 0 ? [] : [{ place: 1 << index, flags }],
     )
     this.#accept = 1 << elements.length
+    this.#anchor = anchorOf(elements)
   }
 
   /** The terms with which the phrase may begin. */
@@ -54,6 +64,7 @@ export class PhraseMatcher {
   match(stream: TokenStream, from: number, isKey: (leaf: number) => boolean): number {
     const last = Math.min(stream.count, from + LOOK_AHEAD)
     this.#masks ??= masksOf(this.#phrase.elements, this.#vocabulary)
+    if (!this.#mayEnd(stream, from + 1, last)) return -1
     let state = this.#advance(this.#closures[0] ?? 0, stream, from)
     if ((state & this.#accept) !== 0) return from
     for (let at = from + 1; at < last && state > 0; at++) {
@@ -63,6 +74,22 @@ export class PhraseMatcher {
       state = mayPassOver(stream, at, isKey) ? next | state : next
     }
     return -1
+  }
+
+  /**
+   * False where nothing before `last` can stand behind the wide gap. Each token is asked once, however many
+   * before it may begin the phrase.
+   */
+  #mayEnd(stream: TokenStream, from: number, last: number): boolean {
+    if (this.#anchor === 0) return true
+    const dropped = stream.total - stream.count
+    const isKnown = this.#searchedIn === stream && this.#revision === stream.revision
+    let at = isKnown ? Math.max(from, this.#searched - dropped) : from
+    while (at < last && ((this.#masks?.[stream.sets[at] ?? 0] ?? 0) & this.#anchor) === 0) at++
+    this.#searchedIn = stream
+    this.#revision = stream.revision
+    this.#searched = dropped + at
+    return at < last
   }
 
   #advance(state: number, stream: TokenStream, at: number): number {
@@ -106,6 +133,12 @@ function masksOf(elements: readonly PhraseElement[], vocabulary: Vocabulary): In
     }
   }
   return masks
+}
+
+/** The first place behind the first gap that something must take, where that gap is wide. */
+function anchorOf(elements: readonly PhraseElement[]): number {
+  const place = elements.findIndex(({ isOptional }, index) => index > 0 && !isOptional)
+  return place > WIDE_GAP ? 1 << place : 0
 }
 
 function closuresOf(elements: readonly PhraseElement[]): Int32Array {

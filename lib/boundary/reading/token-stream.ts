@@ -33,6 +33,8 @@ export class TokenStream {
   readonly flags = new Uint16Array(CAPACITY)
   readonly leaves = new Int32Array(CAPACITY)
   count = 0
+  /** Changes when a token that stands already gets another meaning. */
+  revision = 0
   /** How many were dropped before the first that is kept. */
   #dropped = 0
 
@@ -56,7 +58,9 @@ export class TokenStream {
 
   /** Gives the token with number `token` another meaning, if it is still there. */
   give(token: number, set: number): void {
-    if (token >= this.#dropped) this.sets[token - this.#dropped] = set
+    if (token < this.#dropped) return
+    this.sets[token - this.#dropped] = set
+    this.revision++
   }
 
   /** Flags the token with number `token`, if it is still there. */
