@@ -9,8 +9,9 @@ const LINE_END = 2
 
 /** What a UTF-16 unit can begin: a marker, or a line that may begin with one. */
 const unitRole = new Uint8Array(0x10000)
-for (const opener of ['<', '[', '&', '\\']) unitRole[opener.charCodeAt(0)] = OPENER
-for (const unit of [...spellingsOf('<'), ...spellingsOf('[')]) unitRole[unit] = OPENER
+const BRACKETS = ['<', '[', ']']
+for (const opener of [...BRACKETS, '&', '\\']) unitRole[opener.charCodeAt(0)] = OPENER
+for (const unit of BRACKETS.flatMap((bracket) => [...spellingsOf(bracket)])) unitRole[unit] = OPENER
 for (const unit of [0x0a, 0x0d, 0x2028, 0x2029]) unitRole[unit] = LINE_END
 
 /** True where a marker, or a line that may begin with one, may begin with the UTF-16 unit. */

@@ -8,4 +8,8 @@ export const ansi: InvisibleFamily = {
     [0x1b, 0x1b],
     [0x9b, 0x9b],
   ],
+  vectors: [
+    ['\u001b[31mred\u001b[0m', 'red'],
+    ['\u009b1mbold', 'bold'],
+  ],
 }

@@ -9,4 +9,8 @@ export const bidi: InvisibleFamily = {
     [0x202a, 0x202e],
     [0x2066, 0x2069],
   ],
+  vectors: [
+    ['pay \u202e001\u202c now', 'pay 001 now'],
+    ['\u2066a\u2069\u200e', 'a'],
+  ],
 }

@@ -11,4 +11,8 @@ export const control: InvisibleFamily = {
     [0x7f, 0x9a],
     [0x9c, 0x9f],
   ],
+  vectors: [
+    ['a\u0000b\u007f', 'ab'],
+    ['kept\tand\r\nkept', 'kept\tand\r\nkept'],
+  ],
 }

@@ -1,4 +1,5 @@
 import { ansi } from './ansi.ts'
+import { apertus } from './apertus.ts'
 import { bidi } from './bidi.ts'
 import { chatml } from './chatml.ts'
 import { command } from './command.ts'
@@ -12,7 +13,7 @@ import { gemma4 } from './gemma-4.ts'
 import { glm } from './glm.ts'
 import { granite } from './granite.ts'
 import { harmony } from './harmony.ts'
-import { hunyuan } from './hunyuan.ts'
+import { hunyuan, hunyuanPrefixed } from './hunyuan.ts'
 import { internlm } from './internlm.ts'
 import { jamba } from './jamba.ts'
 import { kimi } from './kimi.ts'
@@ -22,7 +23,7 @@ import type { InvisibleFamily, MarkerFamily } from './marker-family.ts'
 import { minimax } from './minimax.ts'
 import { mistral } from './mistral.ts'
 import { nanochat } from './nanochat.ts'
-import { nemotron } from './nemotron.ts'
+import { nemotron, nemotronCapitals } from './nemotron.ts'
 import { openchat } from './openchat.ts'
 import { phi } from './phi.ts'
 import { qwen } from './qwen.ts'
@@ -51,18 +52,21 @@ export const MARKER_FAMILIES: readonly MarkerFamily[] = [
   toolMarkupPrefixed,
   turn,
   roleHeader,
+  apertus,
   exaone,
   fim,
   gemma4,
   glm,
   granite,
   hunyuan,
+  hunyuanPrefixed,
   internlm,
   jamba,
   kimi,
   minimax,
   nanochat,
   nemotron,
+  nemotronCapitals,
   openchat,
   qwen,
   seed,

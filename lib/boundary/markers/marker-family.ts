@@ -11,6 +11,8 @@ export type MarkerFamily = {
   /** Which model, which template. */
   readonly source: string
   readonly markers: readonly string[]
+  /** Texts as such templates, or ordinary authors, write them, each with what is left of it. */
+  readonly vectors: readonly (readonly [text: string, neutral: string])[]
   /** Where a marker of this family counts; anywhere when absent. */
   readonly position?: MarkerPosition
   /** Only as written in capitals, because the lower-case form is ordinary code. */
@@ -31,4 +33,6 @@ export type InvisibleFamily = {
   readonly source: string
   /** First and last code point of each range. */
   readonly codePoints: readonly (readonly [number, number])[]
+  /** Texts with such characters, each with what is left of it. */
+  readonly vectors: readonly (readonly [text: string, neutral: string])[]
 }

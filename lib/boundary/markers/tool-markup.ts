@@ -20,6 +20,12 @@ export const toolMarkup: MarkerFamily = {
   name: 'tool_markup',
   source: 'Qwen, Hermes, GLM, Claude, Granite: calls and results as elements',
   markers: NAMES.flatMap((name) => [`<${name}>`, `</${name}>`, `<|${name}|>`, `<|/${name}|>`]),
+  vectors: [
+    [
+      '<tool_call>{}</tool_call><|tool_response|>',
+      '⟦marker:tool_markup⟧{}⟦marker:tool_markup⟧⟦marker:phi⟧',
+    ],
+  ],
 }
 
 /** The namespace that Claude's templates put before their element names. */
@@ -38,4 +44,8 @@ export const toolMarkupPrefixed: MarkerFamily = {
     ...NAMES.map((name) => `<${name} `),
   ],
   attributes: true,
+  vectors: [
+    ['<function=send><parameter=to>a', '⟦marker:tool_markup⟧⟦marker:tool_markup⟧a'],
+    ['<tool_result id="1">', '⟦marker:tool_markup⟧'],
+  ],
 }

@@ -8,4 +8,8 @@ export const variation: InvisibleFamily = {
     [0xfe00, 0xfe0f],
     [0xe0100, 0xe01ef],
   ],
+  vectors: [
+    ['x\ufe01\ufe02\ufe03', 'x'],
+    ['\u2764\ufe0f', '\u2764\ufe0f'],
+  ],
 }

@@ -12,4 +12,11 @@ export const zeroWidth: InvisibleFamily = {
     [0xfeff, 0xfeff],
     [0xfff0, 0xfffb],
   ],
+  vectors: [
+    ['ig\u200bno\u200dre', 'ignore'],
+    [
+      '\u{1f469}\u200d\u{1f680} \u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',
+      '\u{1f469}\u200d\u{1f680} \u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',
+    ],
+  ],
 }

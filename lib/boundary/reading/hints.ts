@@ -30,6 +30,7 @@ const BY_CHARACTER: readonly (readonly [string, number])[] = [
   ['\\', HINT.backslash],
   ['=', HINT.equals],
   ['[', HINT.bracket],
+  [']', HINT.bracket],
   ['\n', HINT.lines],
   ['\r', HINT.lines],
   ['\u2028', HINT.lines],
@@ -38,7 +39,9 @@ const BY_CHARACTER: readonly (readonly [string, number])[] = [
 
 /** Hint by UTF-16 unit. */
 export const hintByUnit = new Uint16Array(0x10000)
-for (const unit of [...spellingsOf('<'), ...spellingsOf('[')]) hintByUnit[unit] = HINT.bracketLike
+for (const bracket of ['<', '[', ']']) {
+  for (const unit of spellingsOf(bracket)) hintByUnit[unit] = HINT.bracketLike
+}
 for (const [character, hint] of BY_CHARACTER) hintByUnit[character.charCodeAt(0)] = hint
 hintByUnit[0xdb40] = HINT.tags | HINT.hidden
 
