@@ -39,7 +39,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <ThemeStyle nonce={nonce} />
       </head>
       <body>
-        <Providers nonce={nonce}>
+        <Providers nonce={nonce} declaredTools={console.declaredTools()}>
           <AppFrame
             level={level}
             tools={console.listTools().map(({ definition }) => toolDestination(definition))}

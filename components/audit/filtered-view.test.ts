@@ -67,3 +67,8 @@ it('keeps everything at full and leaves the live view as it was', () => {
   expect(filteredView(live, 'full').steps[0]).toMatchObject({ toolResult: 'ann@example.org' })
   expect(live.steps[0]).toMatchObject({ toolResult: 'ann@example.org' })
 })
+
+it('keeps no tool name that the installation does not know', () => {
+  const { header } = filteredView(live, 'metadata', new Map([['another_tool', []]]))
+  expect(header).toMatchObject({ toolName: 'unknown' })
+})

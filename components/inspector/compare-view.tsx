@@ -13,6 +13,7 @@ import {
 import styles from './compare/compare.module.css'
 import { provenComparison } from './compare/proven-comparison.ts'
 import { RunComparison } from './compare/run-comparison.tsx'
+import { useDeclaredTools } from './declared-tools.ts'
 
 type CompareViewProps = {
   /** The unfiltered copy; null where it is gone. */
@@ -37,9 +38,10 @@ export function CompareView({ live, stored }: CompareViewProps) {
 function LiveComparison({ live, stored }: { live: RunView; stored: RunView }) {
   const level = levelOf(stored)
   const [chosen, setChosen] = useState<PrivacyLevel>(level)
+  const tools = useDeclaredTools(live)
   const kept = useMemo(
-    () => (chosen === level ? stored : filteredView(live, chosen)),
-    [live, stored, level, chosen],
+    () => (chosen === level ? stored : filteredView(live, chosen, tools)),
+    [live, stored, level, chosen, tools],
   )
   const comparison = useMemo(() => compareViews(live, kept), [live, kept])
   return (

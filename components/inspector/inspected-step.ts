@@ -1,4 +1,5 @@
 import type { RunStep } from '#lib/events/run-step.ts'
+import type { FilterContext } from '#lib/privacy/filter-context.ts'
 import type { PrivacyLevel } from '#lib/privacy/privacy-level.ts'
 
 /** Where a view comes from: the unfiltered stream, or the filtered copy of the audit. */
@@ -12,4 +13,6 @@ export type InspectedStep = {
   readonly origin: RunOrigin
   /** The level at which the run is kept. */
   readonly level: PrivacyLevel
+  /** What the filter knows of the tools that the run may call. */
+  readonly tools: FilterContext['tools']
 }

@@ -5,6 +5,7 @@ import { memo, useCallback, useDeferredValue, useMemo } from 'react'
 import { useSingleKeys } from '#components/shell/use-single-keys.ts'
 import type { RunView } from '#lib/events/run-view.ts'
 import { DEFAULT_PRIVACY_LEVEL } from '#lib/privacy/privacy-level.ts'
+import { useDeclaredTools } from './declared-tools.ts'
 import type { InspectedStep, RunOrigin } from './inspected-step.ts'
 import styles from './inspector.module.css'
 import { RunAnnouncer } from './run-announcer.tsx'
@@ -31,9 +32,10 @@ export function RunInspector({ view, origin }: { view: RunView; origin: RunOrigi
   }
   useStepKeys(move)
   const level = view.header?.privacyLevel ?? DEFAULT_PRIVACY_LEVEL
+  const tools = useDeclaredTools(view)
   const inspected = useMemo(
-    () => step && { step, steps, origin, level },
-    [step, steps, origin, level],
+    () => step && { step, steps, origin, level, tools },
+    [step, steps, origin, level, tools],
   )
   return (
     <section className={styles.inspector} aria-label="Run">

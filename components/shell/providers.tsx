@@ -3,10 +3,18 @@
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
+import { DeclaredTools } from '#components/inspector/declared-tools.ts'
+import type { FilterContext } from '#lib/privacy/filter-context.ts'
 import { theme } from './theme.ts'
 
-/** What every page stands in: the theme, whose variables are in `ThemeStyle`, and the toasts. */
-export function Providers({ nonce, children }: { nonce: string; children: ReactNode }) {
+type ProvidersProps = {
+  readonly nonce: string
+  readonly declaredTools: FilterContext['tools']
+  readonly children: ReactNode
+}
+
+/** What every page stands in: the theme, whose variables are in `ThemeStyle`, and the toasts, and what previews of the audit need. */
+export function Providers({ nonce, declaredTools, children }: ProvidersProps) {
   return (
     <MantineProvider
       theme={theme}
@@ -16,7 +24,7 @@ export function Providers({ nonce, children }: { nonce: string; children: ReactN
       withGlobalClasses={false}
     >
       <Notifications position="bottom-right" limit={4} />
-      {children}
+      <DeclaredTools value={declaredTools}>{children}</DeclaredTools>
     </MantineProvider>
   )
 }

@@ -21,6 +21,8 @@ export type AdminConsole = PolicyUseCases & {
   startRun(request: RunRequest): Outcome<LiveRun, string>
   cancelRun(runId: string): Promise<Cancellation>
   readEvents(question: EventsQuestion): Promise<OpenedEvents | null>
+  /** The tools that the privacy filter knows, each with the argument names that it declares. */
+  declaredTools(): ReadonlyMap<string, readonly string[]>
   /** What can be run, as JSON data for the page. */
   listTools(): readonly CheckedDefinition[]
   /** Tools that were left out because of their definitions. */

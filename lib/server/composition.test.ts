@@ -5,6 +5,7 @@ import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { RunQuery } from '#lib/audit/run-query.ts'
 import type { RunEvent } from '#lib/events/run-event.ts'
+import { filterStep } from '#lib/privacy/filter-step.ts'
 import { decodeEvents } from '#lib/stream/decode-events.ts'
 import type { AdminConsole } from './admin-console.ts'
 import { openConsole } from './composition.ts'
@@ -76,6 +77,19 @@ test('a run over the sample database reaches its reader whole and the disk filte
   expect(tool(kept)?.toolResult).toBeUndefined()
   expect(tool(kept)?.toolResultLength).toBeGreaterThan(0)
   expect(kept.map(({ event }) => event)).toEqual(['run', 'step', 'step', 'done'])
+})
+
+test('what a preview needs to know of the tools is what the audit was filtered by', async () => {
+  const runId = await ran('wait', { seconds: 0.01, correcthorse: 1 })
+  const context = { tools: opened.declaredTools() }
+  const kept = (await eventsOf(runId, 'audit')).flatMap((event) =>
+    event.event === 'step' ? [event.step] : [],
+  )
+  const previews = (await eventsOf(runId)).flatMap((event) =>
+    event.event === 'step' ? [filterStep(event.step, 'metadata', context)] : [],
+  )
+  expect(kept).toEqual(previews)
+  expect(JSON.stringify(kept)).not.toContain('correcthorse')
 })
 
 test('what an inspected text says is not on disk at the default level', async () => {

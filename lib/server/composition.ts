@@ -79,7 +79,10 @@ type Parts = {
 function boundConsole(parts: Parts): AdminConsole {
   const { settings, machine, store, tools, privacy, policies } = parts
   const liveRuns = new LiveRuns(settings.limits, machine.clock)
-  const ports = runPorts(parts, liveRuns)
+  const declared = new Map(
+    tools.listed.map(({ definition }) => [definition.name, argumentNames(definition)]),
+  )
+  const ports = runPorts(parts, liveRuns, declared)
   let isClosing = false
   return {
     startRun: (request) => (isClosing ? failure(STOPPING) : startRun(request, ports)),
@@ -87,6 +90,7 @@ function boundConsole(parts: Parts): AdminConsole {
     readEvents: (question) => readEvents(question, { liveRuns, store: store.audit }),
     listTools: () => tools.listed,
     refusedTools: () => tools.refused,
+    declaredTools: () => declared,
     listRuns: (query) => store.audit.list(query),
     async findRun(runId) {
       const run = await store.audit.find(runId)
@@ -115,11 +119,12 @@ const SHOWN_CHANGES = 20
 
 const STOPPING = 'The server is stopping and starts no more runs.'
 
-function runPorts(parts: Parts, liveRuns: LiveRuns): StartRunPorts {
+function runPorts(
+  parts: Parts,
+  liveRuns: LiveRuns,
+  declared: ReturnType<AdminConsole['declaredTools']>,
+): StartRunPorts {
   const { settings, machine, store, tools, privacy, policies } = parts
-  const declared = new Map(
-    tools.listed.map(({ definition }) => [definition.name, argumentNames(definition)]),
-  )
   return {
     ...machine,
     liveRuns,

@@ -33,11 +33,14 @@ function Stored({ step }: InspectedStep) {
   )
 }
 
-function Preview({ step, steps, level }: InspectedStep) {
+function Preview({ step, steps, level, tools }: InspectedStep) {
   const [chosen, setChosen] = useState<PrivacyLevel>(level)
-  const stored = useMemo(() => previewStep(step, steps, chosen), [step, steps, chosen])
+  const stored = useMemo(
+    () => previewStep(step, steps, chosen, tools),
+    [step, steps, chosen, tools],
+  )
   const record = useMemo(() => stepJson(stored), [stored])
-  const sizes = useLevelSizes(step)
+  const sizes = useLevelSizes(step, tools)
   return (
     <>
       <div className={styles.bar}>

@@ -17,3 +17,17 @@ test('a level that keeps no content keeps none in the preview', () => {
   const step = steps[1] ?? answer(2, '')
   expect(JSON.stringify(previewStep(step, steps, 'metadata'))).not.toContain('example.org')
 })
+
+test('a name that no tool declares is kept in no preview, as in no audit', () => {
+  const step: StepOf<'request'> = {
+    kind: 'request',
+    round: 1,
+    seq: 1,
+    at: '2026-11-30T08:00:00.000Z',
+    durationMs: 1,
+    toolSpecs: ['read_page'],
+    toolArguments: { url: 1, correcthorse: 2 },
+  }
+  const tools = new Map([['read_page', ['url']]])
+  expect(previewStep(step, [step], 'metadata', tools).toolArgumentNames).toEqual(['url', '*1'])
+})
