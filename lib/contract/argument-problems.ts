@@ -1,6 +1,8 @@
 import type * as z from 'zod'
 import { isObject, type JsonObject } from '#lib/base/json.ts'
-import type { ArgumentProblem } from './tool.ts'
+
+/** One argument that does not fit, in words of the schema. */
+export type ArgumentProblem = { readonly path: string; readonly message: string }
 
 /**
  * What zod finds wrong with arguments, in words of their schema: a caller's own names are as foreign as the

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { JsonObject } from '#lib/base/json.ts'
 import { failure, type Outcome, success } from '#lib/base/outcome.ts'
-import { argumentProblems } from './argument-problems.ts'
+import { type ArgumentProblem, argumentProblems } from './argument-problems.ts'
 import type { ToolResult } from './tool-result.ts'
 
 /** Whether an administrator must agree before a tool runs. */
@@ -34,9 +34,6 @@ export type ToolDefinition = {
   /** JSON Schema 2020-12 of the declared return value, where the tool declares one. */
   readonly returns?: JsonObject
 }
-
-/** One argument that does not fit, in words of the schema. */
-export type ArgumentProblem = { readonly path: string; readonly message: string }
 
 /** A named function that a run can call. */
 export type Tool = {

@@ -4,7 +4,8 @@ import { copyPlain } from '#lib/base/plain-data.ts'
 import { cutToCharacters } from '#lib/base/text.ts'
 import { quotedTool } from '#lib/base/told-name.ts'
 import { DEFAULT_POLICY } from '#lib/boundary/result-policy.ts'
-import type { ArgumentProblem, Tool } from '#lib/contract/tool.ts'
+import type { ArgumentProblem } from '#lib/contract/argument-problems.ts'
+import type { Tool } from '#lib/contract/tool.ts'
 
 /** Problems that one sentence names; more are counted. */
 const MAX_PROBLEMS_NAMED = 5
