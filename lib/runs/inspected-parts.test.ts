@@ -65,3 +65,12 @@ test('more lines than are shown are counted', () => {
   expect(parts).toHaveLength(MAX_INSPECTED_RESULTS)
   expect(leftOut).toBe(7)
 })
+
+test('JSON with two equal keys is read as text, so that no value goes unseen', () => {
+  for (const format of ['auto', 'json', 'mcp'] as const) {
+    const text = '{"content":[{"type":"text","text":"hidden"}],"content":[]}'
+    expect(inspectedParts(text, format).parts).toEqual([
+      { format: 'text', text, note: expect.stringContaining('two equal keys') },
+    ])
+  }
+})

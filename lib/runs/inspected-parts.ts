@@ -1,4 +1,5 @@
 import { isObject } from '#lib/base/json.ts'
+import { hasEqualKeys } from './equal-keys.ts'
 import { findJsonFault, type JsonFault } from './json-fault.ts'
 import type { InspectRequest } from './run-request.ts'
 
@@ -57,12 +58,17 @@ function linePart(line: string, format: InspectRequest['format'], index: number)
 }
 
 function part(text: string, foreign: unknown, format: InspectRequest['format']): InspectedPart {
+  if (hasEqualKeys(text, foreign)) return { format: 'text', text, note: EQUAL_KEYS }
   const inner = responseResult(foreign)
   if (inner !== undefined && (format === 'mcp' || format === 'auto')) {
     return { format: 'mcp', text, foreign: inner, note: UNWRAPPED }
   }
   return { format: format === 'auto' ? recognised(foreign) : format, text, foreign }
 }
+
+/** `JSON.parse` keeps the last value of a key, another reader the first: what it drops would go unseen. */
+const EQUAL_KEYS =
+  'The JSON holds an object with two equal keys, of which readers take one or the other: inspected as text.'
 
 const UNWRAPPED = 'The result was taken out of the JSON-RPC response around it.'
 

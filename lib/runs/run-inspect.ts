@@ -82,7 +82,10 @@ function* inspectPart(inspection: Inspection, part: InspectedPart): Generator<Ru
 
 function adopted(part: InspectedPart): { result: ToolResult; origin: JsonValue } {
   const { format, text, foreign, note } = part
-  if (format === 'text') return { result: ToolResult.text(text), origin: { format, notes: [] } }
+  if (format === 'text') {
+    const notes = note === undefined ? [] : [note]
+    return { result: ToolResult.text(text), origin: { format, notes } }
+  }
   const copy = copyPlain(foreign, INSPECT_POLICY)
   if (!copy.ok) {
     return { result: ToolResult.text(text), origin: { format, notes: [UNREAD[copy.problem]] } }
