@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { RunStep, StepOf } from '#lib/events/run-step.ts'
 import { EMPTY_VIEW } from '#lib/events/run-view.ts'
 import { openCalls, summaryOf } from './live-summary.ts'
+import { originNotes } from './step-content.ts'
 import { stepToShow, tabsOf, tabToShow } from './step-tabs.ts'
 import { forgedMarkers } from './tabs/forged-markers.ts'
 import { barOf, runSpan, stepBar } from './waterfall.ts'
@@ -115,4 +116,16 @@ test('marker tokens beyond those that the boundary set are counted', () => {
     2,
   )
   expect(forgedMarkers('⟦marker:chatml⟧', { chatml: 2 })).toBe(0)
+})
+
+test('what was lost of a foreign result is told, whatever stands in the place of the notes', () => {
+  const notes = ['Audio was left out.', 5, 'An object held two equal keys.', 'Audio was left out.']
+  const told = [notes[0], notes[2]]
+  expect(originNotes({ ...result, toolOrigin: { format: 'mcp', notes } })).toEqual(told)
+  const many = Array.from({ length: 1000 }, (_, index) => `Block ${index} was lost.`)
+  expect(originNotes({ ...result, toolOrigin: { notes: many } })).toHaveLength(20)
+  for (const toolOrigin of ['notes', { notes: 'no list' }, null, []]) {
+    expect(originNotes({ ...result, toolOrigin })).toEqual([])
+  }
+  expect(originNotes(request)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { JsonValue } from '#lib/base/json.ts'
+import { isObject, type JsonValue } from '#lib/base/json.ts'
 import type { RunStep, StepFinding, StepOf } from '#lib/events/run-step.ts'
 import { readEnvelope } from './wire-envelope.ts'
 
@@ -34,6 +34,17 @@ function toolText(step: StepOf<'tool'>): string | null {
 /** Exactly what a model reads of this step; null where it is not kept or the step has none. */
 export function wireText(step: RunStep): string | null {
   return step.kind === 'tool' ? textOf(step.toolResult) : null
+}
+
+/** Notes that are shown; a result of many broken blocks has one for each. */
+const MAX_NOTES = 20
+
+/** What was done to a foreign result before it was read, or lost of it: a sentence each, the first ones of many. */
+export function originNotes(step: RunStep): readonly string[] {
+  const origin = step.kind === 'tool' ? step.toolOrigin : undefined
+  const notes = isObject(origin) ? origin.notes : undefined
+  const texts = Array.isArray(notes) ? notes.filter((note) => typeof note === 'string') : []
+  return [...new Set(texts)].slice(0, MAX_NOTES)
 }
 
 /** The artifacts of a result as they came; null where there are none. */

@@ -7,7 +7,8 @@ import type { RunStep } from '#lib/events/run-step.ts'
 import type { InspectedStep } from '../inspected-step.ts'
 import { JsonTree } from '../json/json-tree.tsx'
 import { parseJsonText } from '../json/parse-json.ts'
-import { portableText, wireText } from '../step-content.ts'
+import { originNotes, portableText, wireText } from '../step-content.ts'
+import { ForeignText } from '../text/foreign-text.tsx'
 import { TextViewer } from '../text/text-viewer.tsx'
 import styles from './tabs.module.css'
 
@@ -54,6 +55,11 @@ function ResultNotes({ step }: { step: RunStep }) {
     <>
       {step.toolIsError && <p className={styles.danger}>The tool says that this call failed.</p>}
       {step.truncated && <p className={styles.warning}>{cutNote(step)}</p>}
+      {originNotes(step).map((note) => (
+        <p key={note} className={styles.note}>
+          <ForeignText text={note} maxCharacters={500} />
+        </p>
+      ))}
     </>
   )
 }
