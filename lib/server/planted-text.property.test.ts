@@ -152,7 +152,7 @@ test('what a tool says is in the content of events and nowhere else, however it 
     expectSilentFiles(opened, one)
     expectSilent(log(), one.planted)
   })
-  await fc.assert(property, { numRuns: 15 })
+  await fc.assert(property, { numRuns: 8 })
   expect(findings).toBeGreaterThan(0)
 })
 
@@ -172,7 +172,7 @@ test('what is pasted to be inspected is in the content of events and nowhere els
     expectSilentFiles(opened, one)
     expectSilent(log(), one.planted)
   })
-  await fc.assert(property, { numRuns: 6 })
+  await fc.assert(property, { numRuns: 3 })
 })
 
 test('what a caller or the schema of a source says of arguments and results is in no error', async () => {
@@ -206,7 +206,7 @@ test('what a caller or the schema of a source says of arguments and results is i
     expectSilentFiles(opened, one)
     expectSilent(log(), one.planted)
   })
-  await fc.assert(property, { numRuns: 10 })
+  await fc.assert(property, { numRuns: 6 })
 })
 
 test('what a source says of a tool is in no finding, no refusal, no log and no file', async () => {
@@ -236,7 +236,7 @@ test('what a source says of a tool is in no finding, no refusal, no log and no f
     expectSilentFiles(opened, one)
     expectSilent(log(), one.planted)
   })
-  await fc.assert(property, { numRuns: 10 })
+  await fc.assert(property, { numRuns: 6 })
 })
 
 const facts = ({ findings, neutralised }: CheckedDefinition) => ({ findings, neutralised })
@@ -256,7 +256,7 @@ test('where the audit fails, the log says so without what the run held', async (
     expect(log()).toContain('read-only')
     expectSilent(log(), one.planted)
   })
-  await fc.assert(property, { numRuns: 10 })
+  await fc.assert(property, { numRuns: 6 })
 })
 
 test('an error that the boundary throws holds nothing of the result, in no property and no cause', () => {
@@ -269,7 +269,7 @@ test('an error that the boundary throws holds nothing of the result, in no prope
       expectSilent(inspect(problem, { depth: null, showHidden: true }), planted)
     }
   })
-  fc.assert(property, { numRuns: 30 })
+  fc.assert(property, { numRuns: 20 })
   expect(thrown).toBeGreaterThan(0)
 })
 
