@@ -1,7 +1,7 @@
 import type { Edits } from './edits.ts'
 import { mayBeInvisible } from './invisible-table.ts'
 import { removeInvisible } from './remove-invisible.ts'
-import { mayBeginMarker, replaceMarkers } from './replace-markers.ts'
+import { beginsWithMarker, mayBeginMarker, replaceMarkers } from './replace-markers.ts'
 
 /** Text without markers and hidden characters, and how many were taken out, by family. */
 export type Neutralised = {
@@ -67,5 +67,5 @@ function maySuspect(text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     if (suspects[text.charCodeAt(index)] === 1) return true
   }
-  return false
+  return beginsWithMarker(text)
 }

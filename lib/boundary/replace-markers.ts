@@ -37,6 +37,10 @@ export function replaceMarkers(text: string, counts: Map<string, number>): Edits
 /** The first marker of `text` from `from` on, each character being looked at a bounded number of times. */
 export function nextMarker(text: string, from: number): MarkerMatch | undefined {
   const { length } = text
+  if (from === 0) {
+    const match = markerOfFirstLine(text)
+    if (match) return match
+  }
   for (let at = from; at < length; ) {
     const role = unitRole[text.charCodeAt(at)]
     if (role === 0) {
@@ -50,6 +54,18 @@ export function nextMarker(text: string, from: number): MarkerMatch | undefined 
     at = Math.max(start, at + 1)
   }
   return undefined
+}
+
+/** True where the first line begins with a marker: nothing else in a text may show that there is one. */
+export function beginsWithMarker(text: string): boolean {
+  return markerOfFirstLine(text) !== undefined
+}
+
+/** The first line has no line end before it, and stands behind one in the envelope. */
+function markerOfFirstLine(text: string): MarkerMatch | undefined {
+  const start = lineStart(text, -1)
+  if (!mayOpenLineMarker(text, start)) return undefined
+  return matchLineMarker(text, start, () => false)
 }
 
 function markerOfLine(text: string, lineEnd: number, start: number): MarkerMatch | undefined {

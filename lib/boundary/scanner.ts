@@ -10,7 +10,7 @@ import { hiddenRuns } from './hidden-runs.ts'
 import { LeafMap } from './leaf-map.ts'
 import { HINT, hintOf } from './reading/hints.ts'
 import { type PhraseHit, Reader } from './reading/reader.ts'
-import { nextMarker } from './replace-markers.ts'
+import { beginsWithMarker, nextMarker } from './replace-markers.ts'
 
 /** What was found, and in which leaf; `lastLeaf` is another one where it runs over the end of the first. */
 export type Hit = {
@@ -99,7 +99,7 @@ export class Scanner {
     this.leaves.walk(value, (text, leaf) => {
       this.#texts.push(text)
       this.#budget += text.length * DECODING_FACTOR
-      const hints = this.#reader.read(text, leaf)
+      const hints = this.#reader.read(text, leaf) | hintOfStart(text)
       if ((hints & ALL_HINTS) !== 0) this.#suspects.push({ source: { text, leaf, via: [] }, hints })
     })
     this.#reader.finish()
@@ -155,7 +155,7 @@ export class Scanner {
 
   #readDecoded(source: Source): void {
     this.#decoded = source
-    const hints = this.#reader.read(source.text, this.#texts.length)
+    const hints = this.#reader.read(source.text, this.#texts.length) | hintOfStart(source.text)
     this.#reader.finish()
     if ((hints & ALL_HINTS) !== 0) this.#suspects.push({ source, hints })
   }
@@ -199,6 +199,11 @@ export class Scanner {
     if (looks <= MAX_LOOKS_PER_LEAF) this.#looks.set(number, looks)
     return looks > MAX_LOOKS_PER_LEAF
   }
+}
+
+/** The start of a text is the start of a line. */
+function hintOfStart(text: string): number {
+  return beginsWithMarker(text) ? HINT.lines : 0
 }
 
 /** Where a place of a decoded text stands in its leaf; undefined where decoding changed nothing there. */
