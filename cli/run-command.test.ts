@@ -108,6 +108,19 @@ describe('what cannot be checked', () => {
     expect(summary).toEqual({ checked: 2, clean: 1, flagged: 1, noted: 0, unchecked: 1 })
   })
 
+  it('reads JSON with a key twice as text, and not at all where it must be JSON', async () => {
+    const twice = `{"a":"${ORDER}","a":"ok"}`
+    const asText = await checkJson([], twice)
+    expect(asText).toMatchObject({ status: 1, results: [{ format: 'text' }] })
+    const forced = await checkJson(['--format', 'json'], twice)
+    expect(forced).toMatchObject({
+      status: 2,
+      results: [{ why: expect.stringMatching(/a key twice/) }],
+    })
+    const lines = await checkJson([file('twice.ndjson', `${twice}\n{"b":{"a":1,"c":{"a":2}}}\n`)])
+    expect(lines.summary).toMatchObject({ checked: 1, clean: 1, unchecked: 1 })
+  })
+
   it('is told where a format that is forced does not fit', async () => {
     expect((await checkJson(['--format', 'json'], 'words')).results[0]?.why).toBe('It is no JSON.')
     expect((await checkJson(['--format', 'mcp'], '{"a":1}')).results[0]?.why).toMatch(/no list/)

@@ -1,4 +1,6 @@
+import { hasEqualKeys } from '#lib/base/equal-keys.ts'
 import type { JsonValue } from '#lib/base/json.ts'
+import { failure, type Outcome, success } from '#lib/base/outcome.ts'
 import { byteLines } from './byte-lines.ts'
 import type { InputFormat } from './input-format.ts'
 import { isNdjson } from './is-ndjson.ts'
@@ -45,9 +47,9 @@ async function* readLines(bytes: PeekableBytes): AsyncGenerator<ReadResult> {
   for await (const { number: line, text } of byteLines(bytes, MAX_RESULT_BYTES)) {
     if (text === undefined) yield { line, format: 'ndjson', problem: TOO_LONG }
     else if (text.trim() !== '') {
-      const value = parseJson(text)
-      if (value === undefined) yield { line, format: 'ndjson', problem: 'It is no JSON.' }
-      else yield { line, format: 'ndjson', result: asResult(value) }
+      const parsed = parseJson(text)
+      if (parsed.ok) yield { line, format: 'ndjson', result: asResult(parsed.value) }
+      else yield { line, format: 'ndjson', problem: parsed.problem }
     }
   }
 }
@@ -67,10 +69,11 @@ async function readDocument(bytes: PeekableBytes, format?: InputFormat): Promise
 }
 
 function documentOf(text: string, format?: InputFormat): ReadResult {
-  const value = parseJson(text)
-  if (value === undefined) {
-    return format ? { format, problem: 'It is no JSON.' } : { format: 'text', result: text }
+  const parsed = parseJson(text)
+  if (!parsed.ok) {
+    return format ? { format, problem: parsed.problem } : { format: 'text', result: text }
   }
+  const { value } = parsed
   if (format === 'json') return { format, result: value }
   if (format !== 'mcp') {
     return { format: isMcpResult(value) ? 'mcp' : 'json', result: asResult(value) }
@@ -83,11 +86,17 @@ function asResult(value: JsonValue): unknown {
   return isMcpResult(value) ? mcpResultOf(value) : value
 }
 
-/** Undefined where `text` is no JSON: what the parser says may quote it. */
-function parseJson(text: string): JsonValue | undefined {
+const NO_JSON = 'It is no JSON.'
+
+const EQUAL_KEYS = 'An object in it has a key twice, and a reader keeps one of both.'
+
+/** What `text` says, or why it can't be taken: not by what the parser says, which may quote it. */
+function parseJson(text: string): Outcome<JsonValue, string> {
+  const json = text.replace(/^\ufeff/u, '')
   try {
-    return JSON.parse(text.replace(/^\ufeff/u, ''))
+    const value: JsonValue = JSON.parse(json)
+    return hasEqualKeys(json, value) ? failure(EQUAL_KEYS) : success(value)
   } catch {
-    return undefined
+    return failure(NO_JSON)
   }
 }

@@ -1,7 +1,7 @@
-import type { JsonValue } from '#lib/base/json.ts'
+import { type JsonValue, serialise } from '#lib/base/json.ts'
 import { failure, type Outcome, success } from '#lib/base/outcome.ts'
 import { copyPlain } from '#lib/base/plain-data.ts'
-import { cutToCharacters } from '#lib/base/text.ts'
+import { cutToCharacters, utf8Length } from '#lib/base/text.ts'
 import { quotedTool } from '#lib/base/told-name.ts'
 import { DEFAULT_POLICY } from '#lib/boundary/result-policy.ts'
 import type { ArgumentProblem } from '#lib/contract/argument-problems.ts'
@@ -13,12 +13,13 @@ const MAX_PROBLEMS_NAMED = 5
 /** Characters of one problem. */
 const MAX_PROBLEM_CHARACTERS = 200
 
-/**
- * Foreign arguments as a plain copy to record, absent where they are no JSON data of bounded depth.
- */
+/** Bytes of UTF-8 of the arguments' JSON: they are kept in memory with the run, however it ends. */
+const MAX_ARGUMENT_BYTES = 1_000_000
+
+/** Foreign arguments as a plain copy to record, absent where they are no JSON data of bounded depth and size. */
 export function recordableArguments(foreign: unknown): JsonValue | undefined {
   const copy = copyPlain(foreign ?? {}, DEFAULT_POLICY)
-  return copy.ok ? copy.value : undefined
+  return copy.ok && utf8Length(serialise(copy.value)) <= MAX_ARGUMENT_BYTES ? copy.value : undefined
 }
 
 /**
@@ -32,7 +33,7 @@ export function checkArguments(
   const named = quotedTool(tool.definition.name)
   if (recorded === undefined) {
     return failure(
-      `The arguments of ${named} are no JSON data, or nested too deep: send an object.`,
+      `The arguments of ${named} are no JSON data, nested too deep, or over 1 MB: send a smaller object.`,
     )
   }
   try {

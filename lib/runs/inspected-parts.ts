@@ -1,5 +1,5 @@
+import { hasEqualKeys } from '#lib/base/equal-keys.ts'
 import { isObject } from '#lib/base/json.ts'
-import { hasEqualKeys } from './equal-keys.ts'
 import { findJsonFault, type JsonFault } from './json-fault.ts'
 import type { InspectRequest } from './run-request.ts'
 

@@ -90,14 +90,14 @@ test('arguments that do not fit end the run before the tool, naming the argument
   expect(doneEvent(events)).toMatchObject({ status: 'failed', summary: { toolCalls: 0 } })
 })
 
-test('arguments nested too deep are refused and not recorded', async () => {
+test('arguments nested too deep or over 1 MB are refused and not recorded', async () => {
   let deep: unknown = 1
   for (let level = 0; level < 5000; level++) deep = [deep]
-  const { events } = await ran(
-    greeter(() => expect.unreachable()),
-    {},
-    { name: deep },
-  )
+  const tool = greeter(() => expect.unreachable())
+  const { events } = await ran(tool, {}, { name: deep })
+  const large = await ran(tool, {}, { name: 'é'.repeat(500_000) })
+  expect(onlyStep(large.events, 'request').toolArguments).toBeUndefined()
+  expect(onlyStep(large.events, 'error').message).toContain('1 MB')
   expect(onlyStep(events, 'request').toolArguments).toBeUndefined()
   expect(onlyStep(events, 'error').code).toBe('invalid_arguments')
 })

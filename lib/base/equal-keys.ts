@@ -1,4 +1,4 @@
-import { isObject } from '#lib/base/json.ts'
+import { isObject } from './json.ts'
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
