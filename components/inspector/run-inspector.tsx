@@ -66,6 +66,9 @@ export function RunInspector({ view, origin }: { view: RunView; origin: RunOrigi
 /** Less than a reader notices, more than lies between the steps of a run that is quick. */
 const DETAIL_DELAY_MS = 40
 
+/** While steps pour in, details would only flicker and keep the rows from being drawn. */
+const DETAIL_APART_MS = 200
+
 type DeferredDetailProps = {
   readonly inspected: InspectedStep
   readonly wanted: string | null
@@ -74,7 +77,7 @@ type DeferredDetailProps = {
 
 /** The detail, which may be large, is drawn after the step stands in the list, and gives way to the next step. */
 function DeferredDetail({ inspected, wanted, onChoose }: DeferredDetailProps) {
-  const trailing = useTrailing(inspected, DETAIL_DELAY_MS)
+  const trailing = useTrailing(inspected, DETAIL_DELAY_MS, DETAIL_APART_MS)
   const shown = useDeferredValue(trailing, null)
   const chooseTab = useCallback((tab: string) => onChoose({ tab }), [onChoose])
   if (shown === null) return null
