@@ -91,7 +91,8 @@ function fillLetters(): void {
 
 /** A text in which each unit stands at its own number, spaces in place of surrogates. */
 function basicPlane(): string {
-  const units = Uint16Array.from(kinds.keys())
+  const units = new Uint16Array(0x10000)
+  for (let unit = 0; unit < 0x10000; unit++) units[unit] = unit
   units.fill(0x20, 0xd800, 0xe000)
   return new TextDecoder('utf-16le').decode(units)
 }

@@ -13,10 +13,8 @@ const WIDE_GAP = 8
  * `k`. A run looks at no more than `LOOK_AHEAD` tokens, so matching is linear in the text.
  */
 export class PhraseMatcher {
-  /** Places at which a token of a set may stand, by set; made when the phrase is first looked for. */
-  #masks: Int32Array | undefined
-  readonly #phrase: Phrase
-  readonly #vocabulary: Vocabulary
+  /** Places at which a token of a set may stand, by set. */
+  readonly #masks: Int32Array
   /** Places reachable from a place without a token, itself included. */
   readonly #closures: Int32Array
   /** Places that may stand behind the end of a sentence. */
@@ -32,10 +30,8 @@ export class PhraseMatcher {
   #searchedIn: TokenStream | undefined
   #revision = 0
 
-  constructor(phrase: Phrase, vocabulary: Vocabulary) {
-    const { elements } = phrase
-    this.#phrase = phrase
-    this.#vocabulary = vocabulary
+  constructor({ elements }: Phrase, vocabulary: Vocabulary) {
+    this.#masks = masksOf(elements, vocabulary)
     this.#closures = closuresOf(elements)
     this.#crossing = bitsWhere(
       elements,
@@ -49,21 +45,12 @@ export class PhraseMatcher {
     this.#anchor = anchorOf(elements)
   }
 
-  /** The terms with which the phrase may begin. */
-  get firstTerms(): readonly string[] {
-    const first = this.#closures[0] ?? 0
-    return this.#phrase.elements.flatMap(({ terms }, index) =>
-      (first & (1 << index)) === 0 ? [] : terms,
-    )
-  }
-
   /**
    * The index of the last token of the phrase that begins with the token at `from`, or -1. Keys, which stand
    * between neighbours, and later pieces of a split word may be passed over.
    */
   match(stream: TokenStream, from: number, isKey: (leaf: number) => boolean): number {
     const last = Math.min(stream.count, from + LOOK_AHEAD)
-    this.#masks ??= masksOf(this.#phrase.elements, this.#vocabulary)
     if (!this.#mayEnd(stream, from + 1, last)) return -1
     let state = this.#advance(this.#closures[0] ?? 0, stream, from)
     if ((state & this.#accept) !== 0) return from
@@ -85,7 +72,7 @@ export class PhraseMatcher {
     const dropped = stream.total - stream.count
     const isKnown = this.#searchedIn === stream && this.#revision === stream.revision
     let at = isKnown ? Math.max(from, this.#searched - dropped) : from
-    while (at < last && ((this.#masks?.[stream.sets[at] ?? 0] ?? 0) & this.#anchor) === 0) at++
+    while (at < last && ((this.#masks[stream.sets[at] ?? 0] ?? 0) & this.#anchor) === 0) at++
     this.#searchedIn = stream
     this.#revision = stream.revision
     this.#searched = dropped + at
@@ -93,7 +80,7 @@ export class PhraseMatcher {
   }
 
   #advance(state: number, stream: TokenStream, at: number): number {
-    return this.#step(state & (this.#masks?.[stream.sets[at] ?? 0] ?? 0), stream.flags[at] ?? 0)
+    return this.#step(state & (this.#masks[stream.sets[at] ?? 0] ?? 0), stream.flags[at] ?? 0)
   }
 
   #step(matching: number, flags: number): number {

@@ -46,17 +46,21 @@ export function parsePhrase(notation: string): Phrase {
   return { start, elements }
 }
 
+/** The terms with which a phrase may begin. */
+export function firstTerms({ elements }: Phrase): readonly string[] {
+  const required = elements.findIndex(({ isOptional }) => !isOptional)
+  return elements.slice(0, required + 1).flatMap(({ terms }) => terms)
+}
+
+// Without patterns: thousands of elements are read before the first text is.
 function parseElement(part: string): PhraseElement[] {
-  const gap = /^~(\.?)(\d+)$/.exec(part)
-  if (gap) {
-    const crossesStops = gap[1] === '.'
-    const place = { terms: [], isGap: true, crossesStops, isOptional: true, flags: 0 }
-    return Array.from({ length: Number(gap[2]) }, () => place)
-  }
-  const [, body = '', marks = ''] = /^(.*?)([?:!]*)$/.exec(part) ?? []
+  if (part.startsWith('~')) return gapOf(part)
+  let end = part.length
+  while (MARKS.includes(part.charAt(end - 1))) end--
+  const marks = part.slice(end)
   return [
     {
-      terms: body.split('|'),
+      terms: part.slice(0, end).split('|'),
       isGap: false,
       crossesStops: false,
       isOptional: marks.includes('?'),
@@ -64,4 +68,14 @@ function parseElement(part: string): PhraseElement[] {
         (marks.includes(':') ? FLAG.beforeColon : 0) | (marks.includes('!') ? FLAG.capitals : 0),
     },
   ]
+}
+
+const MARKS = '?:!'
+
+function gapOf(part: string): PhraseElement[] {
+  const crossesStops = part.charAt(1) === '.'
+  const length = Number(part.slice(crossesStops ? 2 : 1))
+  if (!(length > 0)) throw new TypeError(`A gap has a number of words: ${part}`)
+  const place = { terms: [], isGap: true, crossesStops, isOptional: true, flags: 0 }
+  return Array.from({ length }, () => place)
 }

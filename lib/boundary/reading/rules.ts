@@ -2,16 +2,30 @@ import type { Heuristic } from '../heuristics/heuristic.ts'
 import { HEURISTICS } from '../heuristics/heuristics.ts'
 import { LEXICONS } from '../lexicon/lexicons.ts'
 import { misspellingsOf } from '../lexicon/misspellings.ts'
-import { type PhraseStart, parsePhrase } from './phrase.ts'
+import { firstTerms, type Phrase, type PhraseStart, parsePhrase } from './phrase.ts'
 import { PhraseMatcher } from './phrase-matcher.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { foldWord } from './word-hash.ts'
 
-/** One phrase of one heuristic, ready to run. */
-export type Rule = {
+/** One phrase of one heuristic, made ready to run when a text first has a word with which it begins. */
+export class Rule {
   readonly heuristic: Heuristic
-  readonly start: PhraseStart
-  readonly matcher: PhraseMatcher
+  readonly #phrase: Phrase
+  #matcher: PhraseMatcher | undefined
+
+  constructor(heuristic: Heuristic, phrase: Phrase) {
+    this.heuristic = heuristic
+    this.#phrase = phrase
+  }
+
+  get start(): PhraseStart {
+    return this.#phrase.start
+  }
+
+  get matcher(): PhraseMatcher {
+    this.#matcher ??= new PhraseMatcher(this.#phrase, VOCABULARY)
+    return this.#matcher
+  }
 }
 
 /** Words after which an order may follow in the same clause. */
@@ -30,21 +44,14 @@ const phrases = HEURISTICS.flatMap((heuristic) =>
 /** Every word that a phrase or a lexicon knows. */
 export const VOCABULARY = new Vocabulary(termsByWord())
 
-const rules: readonly Rule[] = phrases.map(({ heuristic, phrase }) => ({
-  heuristic,
-  start: phrase.start,
-  matcher: new PhraseMatcher(phrase, VOCABULARY),
-}))
-
 /** The rules whose phrase a token may begin, by the token's set; undefined where there are none. */
 export const RULES_BY_SET: readonly (readonly Rule[] | undefined)[] = rulesBySet()
 
 function rulesBySet(): (Rule[] | undefined)[] {
   const bySet: (Rule[] | undefined)[] = VOCABULARY.terms.map(() => undefined)
-  for (const rule of rules) {
-    for (const set of new Set(
-      rule.matcher.firstTerms.flatMap((term) => VOCABULARY.setsWith(term)),
-    )) {
+  for (const { heuristic, phrase } of phrases) {
+    const rule = new Rule(heuristic, phrase)
+    for (const set of new Set(firstTerms(phrase).flatMap((term) => VOCABULARY.setsWith(term)))) {
       const begun = bySet[set]
       if (begun) begun.push(rule)
       else bySet[set] = [rule]
@@ -76,23 +83,35 @@ function phrasesOfLanguages(heuristic: string): readonly string[] {
   )
 }
 
-function termsByWord(): ReadonlyMap<string, readonly string[]> {
-  const byWord = new Map<string, Set<string>>()
-  const add = (word: string, term: string): void => {
-    for (const written of [word, ...misspellingsOf(word)]) {
-      const folded = foldWord(written)
-      byWord.set(folded, (byWord.get(folded) ?? new Set()).add(term))
+/**
+ * The terms of each word, in order, with a space between. Most words stand for one concept, so that its text is
+ * shared by all words of a list.
+ */
+function termsByWord(): ReadonlyMap<string, string> {
+  const byWord = new Map<string, string>()
+  const add = (word: string, terms: string): void => {
+    const known = byWord.get(word)
+    byWord.set(word, known === undefined || known === terms ? terms : `${known} ${terms}`)
+  }
+  const addAll = (words: string, terms: string): void => {
+    for (const word of words.split(' ')) {
+      add(foldWord(word), terms)
+      for (const misspelt of misspellingsOf(word)) add(foldWord(misspelt), terms)
     }
   }
   for (const { language, words } of LEXICONS) {
-    for (const [concept, list] of Object.entries(words)) {
-      for (const word of list.split(' ')) {
-        add(word, `{${concept}}`)
-        add(word, `{${language}:${concept}}`)
-      }
+    for (const concept of Object.keys(words)) {
+      addAll(words[concept] ?? '', `{${language}:${concept}} {${concept}}`)
     }
   }
-  const terms = phrases.flatMap(({ phrase }) => phrase.elements.flatMap((element) => element.terms))
-  for (const term of [...terms, 'to']) if (!term.startsWith('{')) add(term, term)
-  return new Map([...byWord].map(([word, itsTerms]) => [word, [...itsTerms].sort()]))
+  for (const term of termsOfPhrases()) if (!term.startsWith('{')) addAll(term, term)
+  return byWord
+}
+
+function termsOfPhrases(): ReadonlySet<string> {
+  const terms = new Set(['to'])
+  for (const { phrase } of phrases) {
+    for (const element of phrase.elements) for (const term of element.terms) terms.add(term)
+  }
+  return terms
 }

@@ -36,17 +36,16 @@ export class Vocabulary {
   readonly #setsByTerm: ReadonlyMap<string, readonly number[]>
   readonly #unspaced = new Map<number, { word: string; set: number }[]>()
 
-  /** Takes the terms of every known word. */
-  constructor(termsByWord: ReadonlyMap<string, readonly string[]>) {
+  /** Takes the terms of every known word, with a space between. */
+  constructor(termsByWord: ReadonlyMap<string, string>) {
     const sets = new Map<string, number>()
     const terms: (readonly string[])[] = Array.from({ length: FIRST_SET }, () => [])
     terms[ADDRESS_SET] = ['@']
     const words = new Map<number, number>()
     const leet = new Map<number, number>()
     for (const [word, itsTerms] of termsByWord) {
-      const name = itsTerms.join(' ')
-      const set = sets.get(name) ?? terms.push(itsTerms) - 1
-      sets.set(name, set)
+      const set = sets.get(itsTerms) ?? terms.push([...new Set(itsTerms.split(' '))]) - 1
+      sets.set(itsTerms, set)
       if (kinds[word.charCodeAt(0)] === KIND.ideograph) this.#addUnspaced(word, set)
       else {
         words.set(hashWord(word), set)
