@@ -1,10 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { JsonObject } from '#lib/base/json.ts'
 import { ARTIFACT_KINDS } from './artifact-kinds.ts'
+import { codeArtifact } from './kinds/code.ts'
 import { errorArtifact } from './kinds/error.ts'
 import { jsonArtifact } from './kinds/json.ts'
+import { keyValueArtifact } from './kinds/key-value.ts'
+import { linkArtifact } from './kinds/link.ts'
+import { listArtifact } from './kinds/list.ts'
 import { tableArtifact } from './kinds/table.ts'
 import { textArtifact } from './kinds/text.ts'
+import { treeArtifact } from './kinds/tree.ts'
 
 const kindOf = (name: string) => {
   const kind = ARTIFACT_KINDS.get(name)
@@ -31,6 +37,57 @@ const samples = [
     summary: { columns: 2, rows: 2, total: 9 },
     plainText: 'id\ta\\tb\n1\t<b>|x|</b>\\n\ntrue\t',
     markdown: '| id | a b |\n| --- | --- |\n| 1 | \\<b\\>\\|x\\|\\</b\\>  |\n| true |  |',
+  },
+  {
+    artifact: treeArtifact({
+      nodes: [
+        {
+          label: 'a',
+          children: [
+            { label: 'b\nc', value: 7 },
+            { label: 'd', children: [] },
+          ],
+        },
+        { label: 'e', value: null },
+      ],
+    }),
+    summary: { nodes: 4 },
+    plainText: 'a\n  b\\nc: 7\n  d\ne: ',
+    markdown: '```\na\n  b\\nc: 7\n  d\ne: \n```',
+  },
+  {
+    artifact: listArtifact({ items: ['é', '<b>*x*\n# y'] }),
+    summary: { items: 2 },
+    plainText: 'é\n<b>*x*\\n# y',
+    markdown: '- é\n- \\<b\\>\\*x\\* \\# y',
+  },
+  {
+    artifact: keyValueArtifact({
+      entries: [
+        { key: 'a|b', value: 'x\ny' },
+        { key: '__proto__', value: null },
+      ],
+    }),
+    summary: { entries: 2 },
+    plainText: 'a|b: x\\ny\n__proto__: ',
+    markdown: '| Key | Value |\n| --- | --- |\n| a\\|b | x y |\n| \\_\\_proto\\_\\_ |  |',
+  },
+  {
+    artifact: linkArtifact({
+      links: [
+        { href: 'https://a.example/', label: 'A]', description: 'd' },
+        { href: 'javascript:alert(1)' },
+      ],
+    }),
+    summary: { links: 2 },
+    plainText: 'A]: https://a.example/ (d)\njavascript:alert(1)',
+    markdown: '- A\\]: https\\://a\\.example/ (d)\n- javascript\\:alert\\(1\\)',
+  },
+  {
+    artifact: codeArtifact({ text: 'x = `1`', lang: 'py', filename: 'a_b.py', output: '1' }),
+    summary: { characters: 8 },
+    plainText: 'x = `1`\n\n1',
+    markdown: '**a\\_b\\.py**\n\n```py\nx = `1`\n```\n\n```\n1\n```',
   },
   {
     artifact: jsonArtifact({ value: { a: ['é'] } }),
@@ -101,6 +158,33 @@ test('heading fields come where they belong and are omitted when absent', () => 
 
 test('an error artifact has status error', () => {
   expect(errorArtifact({ message: 'm' }).status).toBe('error')
+})
+
+test.each([
+  { nodes: [{ label: 1 }] },
+  { nodes: [{ label: 'a', children: [{ label: 'b', value: {} }] }] },
+  { nodes: [{ label: 'a', children: {} }] },
+  { nodes: ['a'] },
+])('%j is no tree', (payload) => {
+  expect(kindOf('tree').payload.safeParse(payload).success).toBe(false)
+})
+
+test('a tree far deeper than the stack is checked, counted and written', () => {
+  const root: { label: string; children: unknown[] } = { label: 'n', children: [] }
+  let deepest = root
+  for (let level = 1; level < 5_000; level++) {
+    const next = { label: 'n', children: [] }
+    deepest.children.push(next)
+    deepest = next
+  }
+  const payload = { nodes: [root] } as unknown as JsonObject
+  expect(kindOf('tree').summary(payload)).toEqual({ nodes: 5_000 })
+  expect(kindOf('tree').plainText(payload).split('\n')).toHaveLength(5_000)
+})
+
+test('a language that is more than a word does not stand after a fence', () => {
+  const { payload } = codeArtifact({ text: 'x', lang: 'a\n```' })
+  expect(kindOf('code').markdown(payload)).toBe('```\nx\n```')
 })
 
 test('a table with a row of another length cannot be made', () => {

@@ -10,13 +10,18 @@ test('the published door shows these names and no others', () => {
     'adoptResult',
     'boundArtifacts',
     'capContent',
+    'codeArtifact',
     'defineTool',
     'errorArtifact',
     'isToolResult',
     'jsonArtifact',
+    'keyValueArtifact',
+    'linkArtifact',
+    'listArtifact',
     'tableArtifact',
     'textArtifact',
     'toolResultArtifact',
     'toolResultValue',
+    'treeArtifact',
   ])
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { JsonValue } from '#lib/base/json.ts'
 import { adoptResult } from '../adopt-result.ts'
 import { jsonArtifact } from '../kinds/json.ts'
+import { keyValueArtifact } from '../kinds/key-value.ts'
 import { tableArtifact } from '../kinds/table.ts'
 
 const text = (words: string) => ({ type: 'text', text: words })
@@ -28,11 +29,16 @@ describe('structured content', () => {
     expect(result.artifacts).toEqual([tableArtifact({ columns: ['id'], rows: [[1]] })])
   })
 
-  test('of records beside scalars is a table and the rest as json', () => {
+  test('of records beside scalars is a table and the rest as key_value', () => {
     const { result } = adopt({ structuredContent: { total: 7, rows: [{ id: 1 }], next: null } })
     expect(result.artifacts).toEqual([
       tableArtifact({ columns: ['id'], rows: [[1]] }),
-      jsonArtifact({ value: { total: 7, next: null } }),
+      keyValueArtifact({
+        entries: [
+          { key: 'total', value: 7 },
+          { key: 'next', value: null },
+        ],
+      }),
     ])
   })
 
@@ -63,6 +69,27 @@ describe('structured content', () => {
 
   test('of many records that share no column stays json instead of a table of holes', () => {
     const structuredContent = Array.from({ length: 2000 }, (_, index) => ({ [`c${index}`]: index }))
+    expect(adopt({ structuredContent }).result.artifacts).toMatchObject([{ kind: 'json' }])
+  })
+})
+
+describe('structured content without records', () => {
+  test('of scalars under names is key_value, whatever the names', () => {
+    const structuredContent: unknown = JSON.parse('{"__proto__":1,"constructor":null}')
+    const entries = [
+      { key: '__proto__', value: 1 },
+      { key: 'constructor', value: null },
+    ]
+    expect(adopt({ structuredContent }).result.artifacts).toEqual([keyValueArtifact({ entries })])
+  })
+
+  test.each([
+    ['an object without members', {}],
+    [
+      'more members than a list of entries is good for',
+      Object.fromEntries([...Array(501).keys()].map((at) => [`k${at}`, at])),
+    ],
+  ])('of %s stays json', (_name, structuredContent) => {
     expect(adopt({ structuredContent }).result.artifacts).toMatchObject([{ kind: 'json' }])
   })
 })
@@ -98,7 +125,7 @@ describe('an error', () => {
   test('that says why in structured content alone has that as content', () => {
     const { result } = adopt({ isError: true, structuredContent: { reason: 'denied' } })
     expect(result.content).toBe('{"reason":"denied"}')
-    expect(result.artifacts).toMatchObject([{ kind: 'json', status: 'error' }])
+    expect(result.artifacts).toMatchObject([{ kind: 'key_value', status: 'error' }])
   })
 
   test('shows the blocks beside it, with the status of an error', () => {
@@ -111,48 +138,6 @@ describe('an error', () => {
     const { result, notes } = adopt({ content: [text('x')], isError })
     expect(result.isError).toBe(false)
     expect(notes).toHaveLength(1)
-  })
-})
-
-describe('blocks that are no text', () => {
-  const link = { type: 'resource_link', uri: 'https://example.org/a', name: 'A' }
-  const image = { type: 'image', mimeType: 'image/png', data: 'iVBORw0KGgo=' }
-  const audio = { type: 'audio', mimeType: 'audio/wav', data: 'UklGRg==' }
-  const embedded = { type: 'resource', resource: { uri: 'file:///a.txt', text: 'inside' } }
-  const blob = { type: 'resource', resource: { uri: 'file:///a.bin', blob: 'AAEC' } }
-  const unknown = { type: 'hologram', x: 1 }
-
-  test.each([
-    [link, 'A: https://example.org/a'],
-    [{ ...link, name: undefined }, 'https://example.org/a'],
-    [image, '[image: image/png]'],
-    [audio, '[audio: audio/wav]'],
-    [embedded, 'inside'],
-    [blob, '[resource: file:///a.bin]'],
-    [unknown, '{"type":"hologram","x":1}'],
-    [{ type: 'text', text: 5 }, '{"type":"text","text":5}'],
-    [{ type: 'image' }, '{"type":"image"}'],
-    ['bare text', 'bare text'],
-    [7, '7'],
-  ])(
-    '%j is shown as JSON with a note, and is content of its own where no text is',
-    (block, words) => {
-      const plain: JsonValue = JSON.parse(JSON.stringify(block))
-      const { result, notes } = adopt({ content: [plain] })
-      expect(result.content).toBe(words)
-      expect(result.artifacts).toEqual([jsonArtifact({ value: plain })])
-      expect(notes).toEqual([expect.stringMatching(/^Block 1 /)])
-    },
-  )
-
-  test('stand for themselves only where there is no text; links and embedded text are text', () => {
-    expect(adopt({ content: [image, text('words'), unknown] }).result.content).toBe('words')
-    expect(adopt({ content: [text('see'), link, embedded] }).result.content).toBe(
-      'see\n\nA: https://example.org/a\n\ninside',
-    )
-    expect(adopt({ content: [image, audio] }).result.content).toBe(
-      '[image: image/png]\n\n[audio: audio/wav]',
-    )
   })
 })
 

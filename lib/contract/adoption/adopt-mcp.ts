@@ -1,11 +1,12 @@
 import { isObject, type JsonObject, type JsonValue, serialise } from '#lib/base/json.ts'
 import { jsonArtifact } from '../kinds/json.ts'
-import { adoptValue, structuredArtifacts, textArtifacts } from './adopt-value.ts'
+import { adoptValue, structuredArtifacts } from './adopt-value.ts'
 import type { Adoption, Piece } from './adoption.ts'
+import { readMcpBlock } from './mcp-block.ts'
 
 /**
- * An MCP `CallToolResult`: text blocks become content, `structuredContent` the value and an artifact, every
- * other block a `json` artifact until it has a kind of its own; `isError` makes the result an error.
+ * An MCP `CallToolResult`: text blocks become content, `structuredContent` the value and an artifact, other
+ * blocks what `mcp-block.ts` makes of them; `isError` makes the result an error.
  * Source: design `contract.md`, "Adoption"; MCP specification 2025-11-25, "Tool Result".
  */
 export function adoptMcp(foreign: JsonValue): Adoption {
@@ -60,52 +61,15 @@ function errorFlagPieces({ isError }: JsonObject): readonly Piece[] {
 
 function blockPiece(block: JsonValue, index: number, hasStructure: boolean): Piece {
   const from = `/content/${index}`
-  const type = isObject(block) ? block.type : undefined
-  const reader = typeof type === 'string' ? BLOCK_TEXTS.get(type) : undefined
-  const texts = isObject(block) ? reader?.(block) : undefined
-  if (type === 'text' && texts?.text !== undefined) {
-    // With structured content beside it, JSON in a text block is the same data once more.
-    return { from, ...texts, artifacts: hasStructure ? [] : textArtifacts(texts.text) }
+  const read = readMcpBlock(block, hasStructure)
+  if (read) {
+    const { loss, ...piece } = read
+    return { from, ...piece, ...(loss !== undefined && { note: `Block ${index + 1} ${loss}` }) }
   }
-  const artifacts = [jsonArtifact({ value: block })]
-  return { from, ...(texts ?? looseText(block)), artifacts, note: blockNote(index, texts) }
+  const note = `Block ${index + 1} has a type that is not known or lacks what its type asks; it is kept as JSON.`
+  return { from, ...looseText(block), artifacts: [jsonArtifact({ value: block })], note }
 }
 
-type BlockText = Pick<Piece, 'text' | 'standIn'>
-
-/** What the block types of MCP say as text; undefined for a block that lacks what its type asks. */
-const BLOCK_TEXTS: ReadonlyMap<string, (block: JsonObject) => BlockText | undefined> = new Map([
-  ['text', ({ text }) => (typeof text === 'string' ? { text } : undefined)],
-  ['image', (block) => mediaText('image', block)],
-  ['audio', (block) => mediaText('audio', block)],
-  ['resource_link', linkText],
-  ['resource', resourceText],
-])
-
-function mediaText(name: string, { mimeType, data }: JsonObject): BlockText | undefined {
-  if (typeof mimeType !== 'string' || typeof data !== 'string') return undefined
-  return { standIn: `[${name}: ${mimeType}]` }
-}
-
-function linkText({ uri, name }: JsonObject): BlockText | undefined {
-  if (typeof uri !== 'string') return undefined
-  return { text: typeof name === 'string' ? `${name}: ${uri}` : uri }
-}
-
-function resourceText({ resource }: JsonObject): BlockText | undefined {
-  if (!isObject(resource) || typeof resource.uri !== 'string') return undefined
-  return typeof resource.text === 'string'
-    ? { text: resource.text }
-    : { standIn: `[resource: ${resource.uri}]` }
-}
-
-function looseText(part: JsonValue): BlockText {
+function looseText(part: JsonValue): Pick<Piece, 'text' | 'standIn'> {
   return typeof part === 'string' ? { text: part } : { standIn: serialise(part) }
-}
-
-function blockNote(index: number, texts: BlockText | undefined): string {
-  const block = `Block ${index + 1}`
-  return texts
-    ? `${block} has no kind of artifact of its own yet; it is shown as JSON.`
-    : `${block} has a type that is not known or lacks what its type asks; it is kept as JSON.`
 }

@@ -1,9 +1,10 @@
-import { type JsonValue, serialise } from '#lib/base/json.ts'
+import { isObject, type JsonObject, type JsonValue, serialise } from '#lib/base/json.ts'
 import type { Artifact } from '../artifact.ts'
 import { jsonArtifact } from '../kinds/json.ts'
-import { tableArtifact } from '../kinds/table.ts'
+import { keyValueArtifact } from '../kinds/key-value.ts'
+import { type Cell, tableArtifact } from '../kinds/table.ts'
 import type { Adoption } from './adoption.ts'
-import { recordsMember, tableOfJsonText, tableOfRecords } from './flat-records.ts'
+import { isFlatRecord, recordsMember, tableOfJsonText, tableOfRecords } from './flat-records.ts'
 
 /**
  * A plain value: text is content, and a table too where it is the JSON of flat records; anything else is
@@ -32,14 +33,28 @@ export function textArtifacts(text: string): readonly Artifact[] {
 
 /**
  * The artifacts that show a structured value: a `table` for an array of flat records or for an object that
- * holds one beside scalars, which follow as `json`; a `json` artifact for everything else.
+ * holds one beside scalars, which follow as `key_value`; a `key_value` artifact for an object of scalars; a
+ * `json` artifact for everything else.
  */
 export function structuredArtifacts(value: JsonValue): readonly Artifact[] {
   const table = tableOfRecords(value)
   if (table) return [tableArtifact(table)]
   const member = recordsMember(value)
-  if (!member) return [jsonArtifact({ value })]
+  if (!member) return [singleArtifact(value)]
   const others = Object.entries(value ?? {}).filter(([name]) => name !== member.name)
-  const rest = others.length > 0 ? [jsonArtifact({ value: Object.fromEntries(others) })] : []
+  const rest = others.length > 0 ? [singleArtifact(Object.fromEntries(others))] : []
   return [tableArtifact(member.table), ...rest]
+}
+
+/** With more entries than this an object stays JSON, which takes a third of the room and can be searched. */
+const MAX_ENTRIES = 500
+
+function singleArtifact(value: JsonValue): Artifact {
+  const entries = isObject(value) && isFlatRecord(value) ? recordEntries(value) : []
+  const isShort = entries.length > 0 && entries.length <= MAX_ENTRIES
+  return isShort ? keyValueArtifact({ entries }) : jsonArtifact({ value })
+}
+
+function recordEntries(record: JsonObject & Readonly<Record<string, Cell>>) {
+  return Object.entries(record).map(([key, value]) => ({ key, value }))
 }

@@ -57,7 +57,8 @@ function parsedOrUndefined(text: string): unknown {
   }
 }
 
-function isFlatRecord(member: JsonValue): member is FlatRecord & JsonObject {
+/** True for an object whose every member is a scalar. */
+export function isFlatRecord(member: JsonValue): member is FlatRecord & JsonObject {
   return isObject(member) && Object.values(member).every(isCell)
 }
 

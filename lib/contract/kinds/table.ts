@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Artifact } from '../artifact.ts'
 import { defineKind } from '../artifact-kind.ts'
 import { escapeMarkdown } from '../markdown.ts'
+import { oneLine } from '../one-line.ts'
 import { type ArtifactHeading, producedArtifact } from '../produced-artifact.ts'
 
 /** One value of a table. */
@@ -59,14 +60,8 @@ export function tableArtifact(content: TableContent): Artifact {
   )
 }
 
-/** One line, one field: the marks that would end either are written as escapes. */
 function plainCell(cell: Cell): string {
-  if (cell === null) return ''
-  return String(cell)
-    .replaceAll('\\', '\\\\')
-    .replaceAll('\t', '\\t')
-    .replaceAll('\n', '\\n')
-    .replaceAll('\r', '\\r')
+  return cell === null ? '' : oneLine(String(cell))
 }
 
 function markdownCell(cell: Cell): string {
