@@ -1,12 +1,31 @@
 'use client'
 
 import type { Icon } from '@tabler/icons-react'
-import { IconAlertTriangle, IconAlignLeft, IconBraces, IconTable } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconAlignLeft,
+  IconBinaryTree,
+  IconBraces,
+  IconCode,
+  IconLink,
+  IconList,
+  IconListDetails,
+  IconTable,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { loadedLater } from '#components/shell/loaded-later.tsx'
 import type { JsonObject } from '#lib/base/json.ts'
-import { errorFault, jsonFault, textFault } from './payload-faults.ts'
+import {
+  codeFault,
+  errorFault,
+  jsonFault,
+  keyValueFault,
+  linkFault,
+  listFault,
+  textFault,
+} from './payload-faults.ts'
 import { tableFault } from './table/table-fault.ts'
+import { treeFault } from './tree/tree-rows.ts'
 
 /** What shows the payload of one kind of artifact, loaded when it is first shown. */
 export type ArtifactRenderer = {
@@ -47,6 +66,66 @@ export const ARTIFACT_RENDERERS: ReadonlyMap<string, ArtifactRenderer> = new Map
       fault: textFault,
       Body: loadedLater(
         () => import('./kinds/text.tsx').then((kind) => kind.TextArtifact),
+        Nothing,
+      ),
+    },
+  ],
+  [
+    'tree',
+    {
+      label: 'Tree',
+      icon: IconBinaryTree,
+      fault: treeFault,
+      Body: loadedLater(
+        () => import('./kinds/tree.tsx').then((kind) => kind.TreeArtifact),
+        Nothing,
+      ),
+    },
+  ],
+  [
+    'list',
+    {
+      label: 'List',
+      icon: IconList,
+      fault: listFault,
+      Body: loadedLater(
+        () => import('./kinds/list.tsx').then((kind) => kind.ListArtifact),
+        Nothing,
+      ),
+    },
+  ],
+  [
+    'key_value',
+    {
+      label: 'Details',
+      icon: IconListDetails,
+      fault: keyValueFault,
+      Body: loadedLater(
+        () => import('./kinds/key-value.tsx').then((kind) => kind.KeyValueArtifact),
+        Nothing,
+      ),
+    },
+  ],
+  [
+    'link',
+    {
+      label: 'Links',
+      icon: IconLink,
+      fault: linkFault,
+      Body: loadedLater(
+        () => import('./kinds/link.tsx').then((kind) => kind.LinkArtifact),
+        Nothing,
+      ),
+    },
+  ],
+  [
+    'code',
+    {
+      label: 'Code',
+      icon: IconCode,
+      fault: codeFault,
+      Body: loadedLater(
+        () => import('./kinds/code.tsx').then((kind) => kind.CodeArtifact),
         Nothing,
       ),
     },

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#lib/base/json.ts'
+import { isObject, type JsonArray, type JsonObject, type JsonValue } from '#lib/base/json.ts'
 
 /** Why a payload is not one of kind `text`, or null. */
 export function textFault(payload: JsonObject): string | null {
@@ -15,4 +15,57 @@ export function errorFault({ message, detail }: JsonObject): string | null {
   if (typeof message !== 'string') return 'The payload of kind “error” holds no message.'
   const isFit = detail === undefined || typeof detail === 'string'
   return isFit ? null : 'The detail of this payload of kind “error” is no text.'
+}
+
+/** Why a payload is not one of kind `list`, or null. */
+export function listFault({ items }: JsonObject): string | null {
+  return textsOf(items) ? null : 'The payload of kind “list” holds no list of texts.'
+}
+
+/** Why a payload is not one of kind `key_value`, or null. */
+export function keyValueFault({ entries }: JsonObject): string | null {
+  const members = objectsOf(entries)
+  if (!members) return 'The payload of kind “key_value” holds no list of entries.'
+  const wrong = members.findIndex(
+    ({ key, value }) => typeof key !== 'string' || value === undefined || !isScalar(value),
+  )
+  return wrong < 0 ? null : `Entry ${wrong + 1} lacks its key, or its value is no scalar.`
+}
+
+/** Why a payload is not one of kind `link`, or null. */
+export function linkFault({ links }: JsonObject): string | null {
+  const members = objectsOf(links)
+  if (!members) return 'The payload of kind “link” holds no list of links.'
+  const wrong = members.findIndex(
+    ({ href, label = '', description = '' }) =>
+      ![href, label, description].every((text) => typeof text === 'string'),
+  )
+  return wrong < 0 ? null : `Link ${wrong + 1} lacks its address, or what it says is no text.`
+}
+
+/** Why a payload is not one of kind `code`, or null. */
+export function codeFault({ text, lang = '', filename = '', output = '' }: JsonObject) {
+  if (typeof text !== 'string') return 'The payload of kind “code” holds no text.'
+  const isFit = [lang, filename, output].every((word) => typeof word === 'string')
+  return isFit
+    ? null
+    : 'The language, file name or output of this payload of kind “code” is no text.'
+}
+
+/** `value` as a list of texts, or null. */
+export function textsOf(value: JsonValue | undefined): readonly string[] | null {
+  return isList(value) && value.every((one) => typeof one === 'string') ? value : null
+}
+
+/** `value` as a list of objects, or null. */
+export function objectsOf(value: JsonValue | undefined): readonly JsonObject[] | null {
+  return isList(value) && value.every((one): one is JsonObject => isObject(one)) ? value : null
+}
+
+function isList(value: JsonValue | undefined): value is JsonArray {
+  return Array.isArray(value)
+}
+
+function isScalar(value: JsonValue): boolean {
+  return value === null || typeof value !== 'object'
 }

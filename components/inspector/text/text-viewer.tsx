@@ -21,6 +21,8 @@ type TextViewerProps = {
   readonly label: string
   readonly copyLabel?: string
   readonly facts?: ReactNode
+  /** Whether long lines are wrapped before the reader chooses. */
+  readonly wrapsAtFirst?: boolean
   /** Drawn out and scrolled into view. */
   readonly place?: TextRange | null
 }
@@ -32,7 +34,7 @@ type TextViewerProps = {
  */
 export function TextViewer(props: TextViewerProps) {
   const { text, label, copyLabel = 'Copy the exact text', facts, place = null } = props
-  const [wrap, setWrap] = useState(true)
+  const [wrap, setWrap] = useState(props.wrapsAtFirst ?? true)
   const [marks, setMarks] = useState(true)
   const [limits, setLimits] = useState(FIRST_LIMITS)
   const rows = useMemo(() => textRows(text, limits), [text, limits])
