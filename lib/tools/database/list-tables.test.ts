@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { serialise } from '#lib/base/json.ts'
+import { utf8Length } from '#lib/base/text.ts'
 import { callTool, contentOf, failureOf } from '../testing/call-tool.ts'
 import { toolNamed, toolsOver } from '../testing/file-database.ts'
 
@@ -17,7 +19,10 @@ test('tables, views and virtual tables are listed with their columns and rows', 
     'broken\tview\t‹its definition does not work›\tNULL',
     'f\tvirtual\tbody\t1',
   ])
-  expect(result.artifacts[0]).toMatchObject({ kind: 'table', payload: { total: 4 } })
+  expect(result.artifacts).toMatchObject([
+    { kind: 'list', payload: { items: ['a', 'b', 'broken', 'f'] } },
+    { kind: 'table', payload: { total: 4 } },
+  ])
 })
 
 test('a view is not counted, however long it would take', async () => {
@@ -45,6 +50,14 @@ test('hundreds of long-named tables are listed as far as they fit, and the text 
   const { result } = await callTool(tools('list_tables'), {})
   expect(result.content).toMatch(/holds 600 tables and views; the first \d{2,3} are listed\./)
   expect(result.content.length).toBeLessThan(50_000)
+  const [list, table] = result.artifacts
+  expect(utf8Length(serialise([...result.artifacts]))).toBeLessThanOrEqual(50_000)
+  const names = result.content
+    .split('\n')
+    .slice(2)
+    .map((line) => line.split('\t')[0])
+  expect(list?.payload.items).toEqual(names)
+  expect(table?.payload.rows).toHaveLength(names.length)
 })
 
 test('an emptied database field means the first database', async () => {

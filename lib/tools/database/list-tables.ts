@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { listArtifact } from '#lib/contract/kinds/list.ts'
 import type { Cell } from '#lib/contract/kinds/table.ts'
 import { defineTool, type Tool } from '#lib/contract/tool.ts'
 import { ToolResult } from '#lib/contract/tool-result.ts'
@@ -35,9 +36,10 @@ export function listTablesTool(reader: DatabaseReader, budgets: ResultBudgets): 
         listed.flatMap((table) => [columnsStatement(table.name), countStatement(table)]),
         signal,
       )
+      const title = `Tables in ${label(database.name)}`
       const page = tablePage(
         {
-          title: `Tables in ${label(database.name)}`,
+          title: `${title}: columns and rows`,
           columns: ['name', 'kind', 'columns', 'rows'],
           rows: listed.map((table, index) => ({
             table,
@@ -46,21 +48,33 @@ export function listTablesTool(reader: DatabaseReader, budgets: ResultBudgets): 
           })),
           total: all.length,
           cells: ({ table, columns: described, count }, maxCharacters) => [
-            label(table.name, maxCharacters).slice(1, -1),
+            listedName(table, maxCharacters),
             table.kind,
             columnNames(described, maxCharacters),
             rowCount(count),
           ],
         },
-        budgets,
+        // The list of names is never larger than the table, which holds them too.
+        { ...budgets, artifactBytes: budgets.artifactBytes >> 1 },
       )
       if (!page)
         throw new ToolFailure('The list does not fit one result: raise its budget in the settings.')
       const shown = page.shownRows < all.length ? `; the first ${page.shownRows} are listed` : ''
       const introduction = `Database ${label(database.name)} holds ${all.length} tables and views${shown}.`
-      return ToolResult.text([introduction, ...page.lines].join('\n'), page.artifact)
+      const names = listed
+        .slice(0, page.shownRows)
+        .map((table) => listedName(table, page.maxCharacters))
+      return ToolResult.text(
+        [introduction, ...page.lines].join('\n'),
+        listArtifact({ title, items: names }),
+        page.artifact,
+      )
     }),
   })
+}
+
+function listedName({ name }: TableName, maxCharacters: number): string {
+  return label(name, maxCharacters).slice(1, -1)
 }
 
 /** Views are not counted: what a view computes may take longer than anybody wants to wait for a list. */

@@ -1,7 +1,5 @@
 import * as z from 'zod'
-import type { JsonObject } from '#lib/base/json.ts'
-import { jsonArtifact } from '#lib/contract/kinds/json.ts'
-import type { Cell } from '#lib/contract/kinds/table.ts'
+import { keyValueArtifact } from '#lib/contract/kinds/key-value.ts'
 import { defineTool, type Tool } from '#lib/contract/tool.ts'
 import { ToolResult } from '#lib/contract/tool-result.ts'
 import { fitsBudgets, type ResultBudgets } from '../result-budgets.ts'
@@ -137,9 +135,7 @@ function recordWithin(source: RecordSource, budgets: ResultBudgets): ToolResult 
 
 function recordResult({ title, names, row, encoding }: RecordSource, limit: number): ToolResult {
   const cells = formatRow(row, limit, encoding)
-  const entries = cells.map((cell, index): [string, Cell] => [names[index] ?? '', cell])
-  const lines = entries.map(([name, cell]) => `${escapeCell(name)}: ${escapeCell(cell)}`)
-  // `fromEntries` defines own properties, so that a column named `__proto__` is a field like any other.
-  const value: JsonObject = Object.fromEntries(entries)
-  return ToolResult.text([`${title}:`, ...lines].join('\n'), jsonArtifact({ title, value }))
+  const entries = cells.map((value, index) => ({ key: (names[index] ?? '').toWellFormed(), value }))
+  const lines = entries.map(({ key, value }) => `${escapeCell(key)}: ${escapeCell(value)}`)
+  return ToolResult.text([`${title}:`, ...lines].join('\n'), keyValueArtifact({ title, entries }))
 }

@@ -36,7 +36,10 @@ test('a text file is shown whole, with its size and encoding', async () => {
   const { read } = world()
   const { result } = await callTool(read, { path: './notes//a.txt' })
   expect(result.content).toBe('File "./notes//a.txt": 6 bytes, utf-8 text, shown whole.\n\ninside')
-  expect(result.artifacts.map((one) => one.kind)).toEqual(['text', 'json'])
+  expect(result.artifacts).toMatchObject([
+    { kind: 'code', payload: { text: 'inside', filename: './notes//a.txt' } },
+    { kind: 'key_value' },
+  ])
 })
 
 test.each([
@@ -201,13 +204,20 @@ test('a listing names kinds, sizes and times, and does not follow links', async 
   const { root, list } = world()
   symlinkSync('../outside', join(root, 'away'))
   utimesSync(join(root, 'notes', 'a.txt'), 0, 1_700_000_000)
-  const content = await contentOf(list, { depth: 3 })
-  const [head, columns, ...rows] = content.split('\n')
+  const { result } = await callTool(list, { depth: 3 })
+  const [head, columns, ...rows] = result.content.split('\n')
   expect(head).toBe('In the files folder: entries 1 to 3 of 3.')
   expect(columns).toBe('path\tkind\tbytes\tmodified')
   expect(rows[0]).toMatch(/^away\tlink\tNULL\t/)
   expect(rows[1]).toMatch(/^notes\tfolder\tNULL\t/)
   expect(rows[2]).toBe('notes/a.txt\tfile\t6\t2023-11-14T22:13:20.000Z')
+  const file = { label: 'a.txt', value: '6 bytes, 2023-11-14 22:13 UTC' }
+  expect(result.artifacts).toMatchObject([
+    {
+      kind: 'tree',
+      payload: { nodes: [{ label: 'away' }, { label: 'notes', children: [file] }] },
+    },
+  ])
 })
 
 test('names with line breaks stay on their line, and names that are no UTF-8 are marked', async () => {
@@ -231,6 +241,21 @@ test('a large folder is listed part by part, and one that is too large says so',
   const content = await contentOf(list, { path: 'many', limit: 10, offset: 20 })
   expect(content).toContain('entries 21 to 30 of 5000. Go on with offset 30. There are more')
   expect(content.split('\n')).toHaveLength(12)
+})
+
+test('a folder of long names is listed as far as text and tree fit, and goes on from there', async () => {
+  const { root, list } = world()
+  mkdirSync(join(root, 'many'))
+  for (let index = 0; index < 900; index++) {
+    writeFileSync(join(root, 'many', `${'"'.repeat(120)}${index}`), '')
+  }
+  const { result } = await callTool(list, { path: './many/', limit: 1000 })
+  const rows = result.content.split('\n').slice(2)
+  expect(utf8Length(result.content)).toBeLessThanOrEqual(45_000)
+  expect(utf8Length(serialise([...result.artifacts]))).toBeLessThanOrEqual(50_000)
+  expect(result.content).toContain(`Go on with offset ${rows.length}.`)
+  // Paths from the listed folder on, one node a line.
+  expect(result.artifacts[0]?.payload.nodes).toHaveLength(rows.length)
 })
 
 test('a folder that is absent, a file, or gone is said with what to do', async () => {

@@ -1,14 +1,15 @@
 import * as z from 'zod'
-import { jsonArtifact } from '#lib/contract/kinds/json.ts'
-import { textArtifact } from '#lib/contract/kinds/text.ts'
+import { codeArtifact } from '#lib/contract/kinds/code.ts'
+import { keyValueArtifact } from '#lib/contract/kinds/key-value.ts'
 import { defineTool, type Tool } from '#lib/contract/tool.ts'
 import { ToolResult } from '#lib/contract/tool-result.ts'
 import { fitsBudgets, type ResultBudgets } from '../result-budgets.ts'
 import { answering } from '../tool-failure.ts'
 import { untilAborted } from '../until-aborted.ts'
-import { count, label } from '../wording.ts'
+import { count, entriesOf, label } from '../wording.ts'
 import type { FileRoot, OpenedPath } from './file-root.ts'
 import { type FileType, fileType, pngSize, TYPE_BYTES } from './file-type.ts'
+import { languageOf } from './language-of.ts'
 import { type TextSlice, textSlice } from './text-slice.ts'
 
 const MAX_BYTES = 40_000
@@ -66,7 +67,11 @@ async function readOpened(
   const size = opened.stats.size
   const head = await bytesAt(opened, 0, TYPE_BYTES)
   const type = fileType(head)
-  const facts = { path, bytes: size, modified: opened.stats.mtime.toISOString() }
+  const facts = {
+    path: path.toWellFormed(),
+    bytes: size,
+    modified: opened.stats.mtime.toISOString(),
+  }
   if (!type.isText) return described(facts, type, head)
   const place = startPlace(offset, size, type)
   // A little more than asked for, so that a character at the end is seen whole.
@@ -108,9 +113,13 @@ function described(facts: Facts, type: FileType & { isText: false }, head: Uint8
   const size = pixels ? ` of ${pixels.width} × ${pixels.height} pixels` : ''
   return ToolResult.text(
     `File ${label(facts.path)}: a ${type.name}${size}, ${count(facts.bytes)} bytes. Its bytes are not shown, because it is no text.`,
-    jsonArtifact({
+    keyValueArtifact({
       title: label(facts.path),
-      value: { ...facts, type: type.name, ...(pixels && { pixels }) },
+      entries: entriesOf({
+        ...facts,
+        type: type.name,
+        ...(pixels && { pixels: `${pixels.width} × ${pixels.height}` }),
+      }),
     }),
   )
 }
@@ -129,7 +138,7 @@ function shown(
   const title = label(facts.path)
   return ToolResult.text(
     `File ${title}: ${count(facts.bytes)} bytes, ${facts.encoding} text, ${part}.\n\n${text}`,
-    textArtifact({ title, text }),
-    jsonArtifact({ title: `About ${title}`, value: { ...facts, from, to } }),
+    codeArtifact({ title, text, filename: facts.path, lang: languageOf(facts.path) }),
+    keyValueArtifact({ title: `About ${title}`, entries: entriesOf({ ...facts, from, to }) }),
   )
 }

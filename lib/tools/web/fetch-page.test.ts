@@ -13,7 +13,7 @@ test('a page is given as readable text with its title, type and size', async () 
   expect(result.content).toBe(
     `Page "Inn" at "${url}/": "text/html", 46 bytes of source, its text shown whole.\n\nOpen daily`,
   )
-  expect(result.artifacts.map((one) => one.kind)).toEqual(['text', 'json'])
+  expect(result.artifacts.map((one) => one.kind)).toEqual(['text', 'link', 'key_value'])
   expect(progress.length).toBeGreaterThan(0)
   expect(requests[0]?.method).toBe('GET')
   expect(requests[0]?.headers).not.toHaveProperty('cookie')
@@ -28,8 +28,9 @@ test('five redirects are followed, a sixth is not', async () => {
   const { result } = await callTool(fetching(), { url: `${url}/5` })
   expect(result.content).toContain('arrived')
   expect(result.artifacts[1]?.payload).toMatchObject({
-    value: { url: `${url}/0`, redirectedFrom: [5, 4, 3, 2, 1].map((left) => `${url}/${left}`) },
+    links: [0, 5, 4, 3, 2, 1].map((left) => ({ href: `${url}/${left}` })),
   })
+  expect(result.content).toContain(`It was redirected from "${url}/5", "${url}/4"`)
   requests.length = 0
   expect(await failureOf(fetching(), { url: `${url}/6` })).toContain('more than 5 times')
   expect(requests).toHaveLength(6)

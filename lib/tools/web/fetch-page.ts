@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { cutToBytes, cutToCharacters } from '#lib/base/text.ts'
-import { jsonArtifact } from '#lib/contract/kinds/json.ts'
+import type { Artifact } from '#lib/contract/artifact.ts'
+import { keyValueArtifact } from '#lib/contract/kinds/key-value.ts'
+import { linkArtifact } from '#lib/contract/kinds/link.ts'
 import { textArtifact } from '#lib/contract/kinds/text.ts'
 import { defineTool, type Tool, type ToolContext } from '#lib/contract/tool.ts'
 import { ToolResult } from '#lib/contract/tool-result.ts'
 import { fitsBudgets, type ResultBudgets } from '../result-budgets.ts'
 import { answering, ToolFailure } from '../tool-failure.ts'
-import { count, label } from '../wording.ts'
+import { count, entriesOf, label } from '../wording.ts'
 import { htmlText } from './html-text.ts'
 import type { AddressRule, Resolver } from './page-address.ts'
 import { readBody } from './page-body.ts'
@@ -23,7 +25,10 @@ export type FetchSettings = {
   readonly maxBytes: number
 }
 
-const MAX_TITLE_CHARACTERS = 300
+const MAX_TITLE_CHARACTERS = 150
+
+/** Characters of an address in the text: as many as one may have that is asked for. */
+const MAX_TOLD_ADDRESS = 2_000
 
 const FetchPageArguments = z.object({
   url: z.string().min(1).max(2_000).meta({
@@ -82,8 +87,8 @@ async function fetchPage(
       {
         title: cutToCharacters(page.title.toWellFormed(), MAX_TITLE_CHARACTERS),
         text: page.text.toWellFormed(),
+        addresses: response,
         facts: {
-          ...addresses(response),
           contentType: shortType(contentType),
           charset,
           sourceBytes: bytes.length,
@@ -109,29 +114,41 @@ function shortType(contentType: string): string {
   return (contentType.split(';')[0] ?? '').trim().toLowerCase().slice(0, 100)
 }
 
-function addresses({ url, redirects }: PageResponse) {
-  return { url: url.href, ...(redirects.length > 0 && { redirectedFrom: redirects }) }
+type Addresses = Pick<PageResponse, 'url' | 'redirects'>
+
+/** Where the page is, and the addresses that led there in their order. */
+function addressLinks({ url, redirects }: Addresses, title: string, description: string): Artifact {
+  const page = { href: url.href, label: title === '' ? 'The page' : title, description }
+  const led = redirects.map((href) => ({ href, description: 'Redirects from here' }))
+  // One that the text could only show cut is left out: no artifact shows more than its text.
+  const links = [page, ...led].filter((link) => link.href.length <= MAX_TOLD_ADDRESS)
+  return linkArtifact({ title: 'Address of the page', links })
+}
+
+/** How the page was come to, for its text; nothing where it was asked for itself. */
+function redirectSentences({ redirects }: Addresses): readonly string[] {
+  if (redirects.length === 0) return []
+  const told = redirects.map((href) => label(href, MAX_TOLD_ADDRESS)).join(', ')
+  return [`It was redirected from ${told}.`]
 }
 
 function describedOnly(response: PageResponse, contentType: string): ToolResult {
   const type = shortType(contentType)
   const length = response.header('content-length')
   const bytes = /^\d{1,15}$/.test(length) ? Number(length) : undefined
-  return ToolResult.text(
-    `The address ${label(response.url.href, 300)} gives ${label(type)}${bytes === undefined ? '' : `, ${count(bytes)} bytes`}. It is no text, so it was not fetched.`,
-    jsonArtifact({
-      title: 'About the page',
-      value: { ...addresses(response), contentType: type, ...(bytes !== undefined && { bytes }) },
-    }),
-  )
+  const size = bytes === undefined ? '' : `, ${count(bytes)} bytes`
+  const sentences = [
+    `The address ${label(response.url.href, MAX_TOLD_ADDRESS)} gives ${label(type)}${size}. It is no text, so it was not fetched.`,
+    ...redirectSentences(response),
+  ]
+  return ToolResult.text(sentences.join(' '), addressLinks(response, '', `${type}${size}`))
 }
 
 type Page = {
   readonly title: string
   readonly text: string
+  readonly addresses: Addresses
   readonly facts: {
-    readonly url: string
-    readonly redirectedFrom?: readonly string[]
     readonly contentType: string
     readonly charset: string
     readonly sourceBytes: number
@@ -147,19 +164,24 @@ function shownPage(page: Page, offset: number, budgets: ResultBudgets): ToolResu
   }
 }
 
-function pageWithin({ title, text, facts, isCut }: Page, from: number, part: string): ToolResult {
+function pageWithin(page: Page, from: number, part: string): ToolResult {
+  const { title, text, addresses, facts, isCut } = page
   const to = Math.min(text.length, from + part.length)
   const extent =
     from === 0 && to === text.length
       ? 'its text shown whole'
       : `characters ${from} to ${to} of ${text.length} of its text${to < text.length ? `; go on with offset ${to}` : ''}`
+  const bytes = `${count(facts.sourceBytes)} bytes of source`
   const sentences = [
-    `Page ${title === '' ? '' : `${label(title, 150)} `}at ${label(facts.url, 300)}: ${label(facts.contentType)}, ${count(facts.sourceBytes)} bytes of source, ${extent}.`,
+    `Page ${title === '' ? '' : `${label(title, MAX_TITLE_CHARACTERS)} `}at ${label(addresses.url.href, MAX_TOLD_ADDRESS)}: ${label(facts.contentType)}, ${bytes}, ${extent}.`,
+    ...redirectSentences(addresses),
     ...(isCut ? ['The page is longer: the rest of its source was not fetched.'] : []),
   ]
+  const about = entriesOf({ ...facts, characters: text.length, from, to, isCut })
   return ToolResult.text(
     `${sentences.join(' ')}\n\n${part}`,
     textArtifact({ ...(title !== '' && { title }), text: part }),
-    jsonArtifact({ title: 'About the page', value: { ...facts, title, isCut, from, to } }),
+    addressLinks(addresses, title, `${facts.contentType}, ${bytes}`),
+    keyValueArtifact({ title: 'About the page', entries: about }),
   )
 }
