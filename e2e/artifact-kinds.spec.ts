@@ -26,7 +26,7 @@ test('every kind is shown in every state as nothing but text, in few nodes, and 
   }
 })
 
-test('a tree is walked by keys, an item is copied, and a link opens once its host is confirmed', async ({
+test('a tree is walked by keys, an item is copied, a long value opened, and a link opens once its host is confirmed', async ({
   page,
   context,
 }) => {
@@ -58,6 +58,12 @@ test('a tree is walked by keys, an item is copied, and a link opens once its hos
   await expect(list.getByRole('status')).toHaveText('1 of 50,000 items')
   await list.getByRole('button', { name: 'Copy item 49999' }).click()
   expect(await copies()).toBe('table_49999')
+
+  await openRun(page, 'kind-key_value', '?tab=artifacts')
+  await page.getByRole('button', { name: 'Show all of log' }).click()
+  await expect(page.getByRole('region', { name: 'The whole text' }).first()).toContainText(
+    'line 12',
+  )
 
   await openRun(page, 'kind-link', '?tab=artifacts')
   await page.getByRole('button', { name: 'Open link 1…' }).first().click()

@@ -1,14 +1,10 @@
 import { Button } from '@mantine/core'
 import { ForeignText } from '#components/inspector/text/foreign-text.tsx'
+import { ROW_CHARACTERS, rowStart } from './row-start.ts'
 import styles from './rows.module.css'
 
 /** A text opened in full, and what it is. */
 export type WholeText = { readonly name: string; readonly text: string }
-
-/** Characters of a text in its row; the whole opens below the rows. */
-const ROW_CHARACTERS = 300
-/** Lines of a text in its row. */
-const ROW_LINES = 6
 
 /** A foreign text in a row: short ones whole, of a longer one the start and a button for the rest. */
 export function RowText(props: {
@@ -18,7 +14,7 @@ export function RowText(props: {
   onOpen: (whole: WholeText) => void
 }) {
   const { text, name, onOpen } = props
-  const start = startOf(text)
+  const start = rowStart(text)
   const left = text.length - start.length
   return (
     <>
@@ -39,13 +35,4 @@ export function RowText(props: {
       )}
     </>
   )
-}
-
-function startOf(text: string): string {
-  let end = 0
-  for (let line = 0; line < ROW_LINES && end >= 0 && end < ROW_CHARACTERS; line++) {
-    end = text.indexOf('\n', end + 1)
-  }
-  const cut = end < 0 || end > ROW_CHARACTERS ? ROW_CHARACTERS : end
-  return text.slice(0, cut).toWellFormed()
 }

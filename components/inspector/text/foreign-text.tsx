@@ -1,11 +1,8 @@
 import { memo } from 'react'
 import { cutToCharacters } from '#lib/base/text.ts'
-import { rowSegments } from './row-segments.ts'
+import { INLINE_SEGMENTS, rowSegments } from './row-segments.ts'
 import { SegmentNode } from './segment-node.tsx'
 import styles from './text.module.css'
-
-/** Segments of one short text; a longer one is cut and says so. */
-const MAX_SEGMENTS = 40
 
 /**
  * A short foreign string within a sentence, a cell or a heading: text nodes only, isolated from the text
@@ -18,8 +15,8 @@ export const ForeignText = memo(function ForeignText(props: {
   const { text, maxCharacters = 300 } = props
   const shown = text.length > maxCharacters ? cutToCharacters(text, maxCharacters) : text
   const segments = rowSegments(shown, 0, shown.length, { marks: true, highlights: [] })
-  const kept = segments.slice(0, MAX_SEGMENTS)
-  const keptTo = segments[MAX_SEGMENTS]?.start ?? shown.length
+  const kept = segments.slice(0, INLINE_SEGMENTS)
+  const keptTo = segments[INLINE_SEGMENTS]?.start ?? shown.length
   return (
     <bdi dir="auto" className={styles.inline}>
       {kept.map((segment) => (

@@ -24,6 +24,9 @@ export type RowLook = {
   readonly highlights: readonly Highlight[]
 }
 
+/** Segments of a short text within a line; one with more is cut there. */
+export const INLINE_SEGMENTS = 40
+
 /** Highlights drawn in one row; the current find and a finding's place are among them always. */
 const ROW_HIGHLIGHTS = 16
 
