@@ -37,6 +37,21 @@ const FILLERS = [0xad, 0x34f, 0x115f, 0x1160, 0x17b4, 0x17b5, 0x3164]
 const ignorable = Uint8Array.from(byUnit)
 for (const filler of FILLERS) ignorable[filler] = 1
 
+/** Every UTF-16 unit that `isIgnorable` takes. */
+export function ignorableUnits(): readonly number[] {
+  return [...FILLERS, ...invisibleUnits()]
+}
+
+/** Every UTF-16 unit that may open an invisible character. */
+export function invisibleUnits(): readonly number[] {
+  const units: number[] = []
+  for (const [first, last] of INVISIBLE_FAMILIES.flatMap(({ codePoints }) => codePoints)) {
+    if (first > 0xffff) units.push(ASTRAL_LEAD)
+    else for (let unit = first; unit <= last; unit++) units.push(unit)
+  }
+  return units
+}
+
 /** True for what a reader of markers and words passes over: fillers and zero-width characters. */
 export function isIgnorable(unit: number): boolean {
   return ignorable[unit] !== 0

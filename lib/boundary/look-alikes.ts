@@ -55,6 +55,13 @@ const LOOK_ALIKES: ReadonlyMap<number, number> = new Map(
   ),
 )
 
+/** Every UTF-16 unit that may be read as another one, ASCII included. */
+export function foldedUnits(): readonly number[] {
+  const ascii = Array.from({ length: 0x80 }, (_, unit) => unit)
+  const wide = Array.from({ length: 0x5e }, (_, index) => 0xff01 + index)
+  return [...ascii, ...wide, ...LOOK_ALIKES.keys()]
+}
+
 /** The lower-case ASCII code that the UTF-16 unit `unit` is read as; `unit` itself where there is none. */
 export function foldLookAlike(unit: number): number {
   if (unit < 0x80) return unit >= 0x41 && unit <= 0x5a ? unit + 32 : unit

@@ -1,5 +1,5 @@
-import { isIgnorable } from './invisible-table.ts'
-import { foldLookAlike } from './look-alikes.ts'
+import { ignorableUnits } from './invisible-table.ts'
+import { foldedUnits, foldLookAlike } from './look-alikes.ts'
 import { MARKER_FAMILIES } from './markers/marker-families.ts'
 import type { MarkerFamily } from './markers/marker-family.ts'
 
@@ -30,7 +30,7 @@ const WIDTH = classByFolded.size + 1
 
 /** Class by UTF-16 unit as decoded from an escape: case, width, look-alikes and white space are folded. */
 export const decodedClasses = new Uint8Array(0x10000)
-for (let unit = 0; unit <= 0xffff; unit++) {
+for (const unit of [...foldedUnits(), ...classByFolded.keys()]) {
   decodedClasses[unit] = classByFolded.get(foldLookAlike(unit)) ?? NO_CLASS
 }
 for (const space of SPACES) {
@@ -39,7 +39,7 @@ for (const space of SPACES) {
 
 /** Class by UTF-16 unit as it stands in a text. */
 export const classes = decodedClasses.slice()
-for (let unit = 0; unit <= 0xffff; unit++) if (isIgnorable(unit)) classes[unit] = IGNORABLE_CLASS
+for (const unit of ignorableUnits()) classes[unit] = IGNORABLE_CLASS
 for (const opener of '&\\') classes[opener.charCodeAt(0)] = ESCAPE_CLASS
 
 /**

@@ -1,7 +1,7 @@
 import type { Edits } from './edits.ts'
-import { mayBeInvisible } from './invisible-table.ts'
+import { invisibleUnits } from './invisible-table.ts'
 import { removeInvisible } from './remove-invisible.ts'
-import { beginsWithMarker, mayBeginMarker, replaceMarkers } from './replace-markers.ts'
+import { beginsWithMarker, MARKER_UNITS, replaceMarkers } from './replace-markers.ts'
 
 /** Text without markers and hidden characters, and how many were taken out, by family. */
 export type Neutralised = {
@@ -58,9 +58,7 @@ export function neutraliseText(text: string): Neutralising {
 
 /** What neutralising looks at, by UTF-16 unit: invisible characters, and those with which a marker may begin. */
 const suspects = new Uint8Array(0x10000)
-for (let unit = 0; unit <= 0xffff; unit++) {
-  if (mayBeInvisible(unit) || mayBeginMarker(unit)) suspects[unit] = 1
-}
+for (const unit of [...invisibleUnits(), ...MARKER_UNITS]) suspects[unit] = 1
 
 /** One cheap pass that most texts end with. */
 function maySuspect(text: string): boolean {

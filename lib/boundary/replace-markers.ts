@@ -7,17 +7,23 @@ import { type MarkerMatch, matchLineMarker, matchMarker } from './match-marker.t
 const OPENER = 1
 const LINE_END = 2
 
-/** What a UTF-16 unit can begin: a marker, or a line that may begin with one. */
-const unitRole = new Uint8Array(0x10000)
 const BRACKETS = ['<', '[', ']']
-for (const opener of [...BRACKETS, '&', '\\']) unitRole[opener.charCodeAt(0)] = OPENER
-for (const unit of BRACKETS.flatMap((bracket) => [...spellingsOf(bracket)])) unitRole[unit] = OPENER
-for (const unit of [0x0a, 0x0d, 0x2028, 0x2029]) unitRole[unit] = LINE_END
 
-/** True where a marker, or a line that may begin with one, may begin with the UTF-16 unit. */
-export function mayBeginMarker(unit: number): boolean {
-  return unitRole[unit] !== 0
-}
+const OPENERS = [
+  ...BRACKETS.flatMap((bracket) => [...spellingsOf(bracket)]),
+  '&'.charCodeAt(0),
+  '\\'.charCodeAt(0),
+]
+
+const LINE_ENDS = [0x0a, 0x0d, 0x2028, 0x2029]
+
+/** The UTF-16 units with which a marker may begin, or a line that may begin with one. */
+export const MARKER_UNITS: readonly number[] = [...OPENERS, ...LINE_ENDS]
+
+/** What a UTF-16 unit can begin. */
+const unitRole = new Uint8Array(0x10000)
+for (const unit of OPENERS) unitRole[unit] = OPENER
+for (const unit of LINE_ENDS) unitRole[unit] = LINE_END
 
 /**
  * Replaces the markers of all families in `text` by visible, harmless tokens. A token stands between what was
