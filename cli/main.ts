@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 import { once } from 'node:events'
-import process from 'node:process'
 import type { Writable } from 'node:stream'
 import { EXIT } from './exit-status.ts'
 import { runCommand } from './run-command.ts'

@@ -69,9 +69,12 @@ const SHAPES = HEURISTICS.flatMap((heuristic) =>
 const MARKER_HINTS =
   HINT.lessThan | HINT.bracket | HINT.bracketLike | HINT.ampersand | HINT.backslash | HINT.lines
 
-const ALL_HINTS =
-  SHAPES.reduce((hints, shape) => hints | shape.hints, MARKER_HINTS | HINT.hidden) |
-  DECODERS.reduce((hints, decoder) => hints | decoder.hints, 0)
+const DECODER_HINTS = DECODERS.reduce((hints, decoder) => hints | decoder.hints, 0)
+
+const ALL_HINTS = SHAPES.reduce(
+  (hints, shape) => hints | shape.hints,
+  MARKER_HINTS | HINT.hidden | DECODER_HINTS,
+)
 
 /**
  * Scans the texts of one value: words as they stand, then what hints ask for (shapes, hidden runs, markers,
@@ -103,8 +106,14 @@ export class Scanner {
       if ((hints & ALL_HINTS) !== 0) this.#suspects.push({ source: { text, leaf, via: [] }, hints })
     })
     this.#reader.finish()
+    const leaves = this.#suspects.length
     // Decoding appends to the list that is walked: at most three levels deep, within the budget.
-    for (const { source, hints } of this.#suspects) this.#examine(source, hints)
+    for (let index = 0; index < this.#suspects.length; index++) {
+      const suspect = this.#suspects[index]
+      if (suspect === undefined) continue
+      if (index < leaves) this.#examine(suspect.source, suspect.hints)
+      this.#decode(suspect.source, suspect.hints)
+    }
   }
 
   /** The text of a leaf. */
@@ -120,7 +129,6 @@ export class Scanner {
     }
     const hasMarkers = (hints & MARKER_HINTS) !== 0 && this.#reportMarkers(source)
     if (source.from === undefined && (isHidden || hasMarkers)) this.unclean.push(source.text)
-    if (source.via.length < MAX_LEVELS) this.#decode(source, hints)
   }
 
   /** True where there is one at least. */
@@ -157,7 +165,11 @@ export class Scanner {
     this.#decoded = source
     const hints = this.#reader.read(source.text, this.#texts.length) | hintOfStart(source.text)
     this.#reader.finish()
-    if ((hints & ALL_HINTS) !== 0) this.#suspects.push({ source, hints })
+    this.#examine(source, hints)
+    // Not kept beyond that without need: a text can carry as many small ones as it has words.
+    if (source.via.length < MAX_LEVELS && (hints & DECODER_HINTS) !== 0) {
+      this.#suspects.push({ source, hints })
+    }
   }
 
   #reportPhrase(hit: PhraseHit): void {

@@ -19,7 +19,7 @@ export const quotedPrintable: Decoder = {
       const end = escapedBytesEnd(text, start, EQUALS, 'capitals')
       const lineEnd = end === start ? softBreakEnd(text, start) : start
       if (end > start) windows.around(start, end).replace(start, end, escapedText(text, start, end))
-      else if (lineEnd > start) windows.around(start, lineEnd).replace(start, lineEnd, '')
+      else if (lineEnd > start) windows.around(start, lineEnd).remove(start, lineEnd)
       start = text.indexOf('=', Math.max(end, lineEnd, start + 1))
     }
     if (windows.count >= MIN_ESCAPES) yield* windows.texts()
