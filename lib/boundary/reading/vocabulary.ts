@@ -79,6 +79,7 @@ export class Vocabulary {
 
   /** `letters`, written without spaces, with one beside each of the longest known words. */
   spaced(letters: string): string {
+    if (letters.length < 2) return letters
     const spaced = new TextBuilder()
     const folded = foldWord(letters)
     for (let at = 0, isWord = true; at < folded.length; ) {
