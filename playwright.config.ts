@@ -29,6 +29,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL,
+    // What does not come at all is not waited for until the test's own end.
+    actionTimeout: 40_000,
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
