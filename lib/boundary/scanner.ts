@@ -9,7 +9,7 @@ import { structuralForgery } from './heuristics/structural-forgery.ts'
 import { hiddenRuns } from './hidden-runs.ts'
 import { LeafMap } from './leaf-map.ts'
 import { HINT, hintOf } from './reading/hints.ts'
-import { type PhraseHit, Reader } from './reading/reader.ts'
+import { MAX_LOOKS_PER_LEAF, type PhraseHit, Reader } from './reading/reader.ts'
 import { beginsWithMarker, nextMarker } from './replace-markers.ts'
 
 /** What was found, and in which leaf; `lastLeaf` is another one where it runs over the end of the first. */
@@ -24,9 +24,6 @@ export type Hit = {
 
 /** How many hits of one heuristic in one leaf are kept: enough to see that it is full of them. */
 const MAX_HITS_PER_LEAF = 8
-
-/** How many places of one heuristic in one leaf are looked at, kept or not: many are more of the same. */
-const MAX_LOOKS_PER_LEAF = 256
 
 /** How many hits are kept in all. */
 const MAX_HITS = 1000

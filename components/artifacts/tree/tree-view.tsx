@@ -5,9 +5,10 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
 import { observeBoundedRect, SCROLLER_STYLE } from '#components/inspector/bounded-scroll.ts'
 import { CopyIcon } from '#components/inspector/copy-icon.tsx'
+import { pressTreeKey } from '#components/inspector/tree-keys.ts'
 import type { JsonObject } from '#lib/base/json.ts'
 import styles from './tree.module.css'
-import { pressTreeKey } from './tree-keys.ts'
+import { treeMoves } from './tree-moves.ts'
 import { TreeRowView } from './tree-row-view.tsx'
 import { MAX_NODES, treeText } from './tree-rows.ts'
 import { type TreeState, useTree } from './use-tree.ts'
@@ -61,7 +62,7 @@ function TreeScroll({ tree, label }: { tree: TreeState; label: string }) {
   useEffect(() => virtual.scrollToIndex(tree.active), [virtual, tree.active])
   const press = (event: KeyboardEvent) => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.altKey)
-    if (isPlain && pressTreeKey(event.key, tree)) event.preventDefault()
+    if (isPlain && pressTreeKey(event.key, treeMoves(tree))) event.preventDefault()
   }
   return (
     <div

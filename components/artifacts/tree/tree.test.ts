@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { pressTreeKey } from '#components/inspector/tree-keys.ts'
 import type { JsonObject } from '#lib/base/json.ts'
-import { pressTreeKey } from './tree-keys.ts'
+import { treeMoves } from './tree-moves.ts'
 import { MAX_NODES, openWithin, seenRows, treeFault, treeRows, treeText } from './tree-rows.ts'
 import type { TreeState } from './use-tree.ts'
 
@@ -90,7 +91,7 @@ function pressed(...keys: readonly string[]): string {
       },
     }
   }
-  for (const key of keys) pressTreeKey(key, tree())
+  for (const key of keys) pressTreeKey(key, treeMoves(tree()))
   return tree()
     .seen.map((index) => (index === activeRow ? `[${rows[index]?.label}]` : rows[index]?.label))
     .join(' ')
@@ -113,5 +114,7 @@ test.each([
 })
 
 test('a key that means nothing on a tree is left to the page', () => {
-  expect(pressTreeKey('j', { active: 0 } as TreeState)).toBe(false)
+  const fail = () => expect.unreachable()
+  const untouched = { activate: fail, enter: fail, leave: fail, toggle: fail, openEverything: fail }
+  expect(pressTreeKey('j', { active: 0, count: 1, ...untouched })).toBe(false)
 })

@@ -3,12 +3,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
 import { observeBoundedRect, SCROLLER_STYLE } from '../bounded-scroll.ts'
+import { pressTreeKey } from '../tree-keys.ts'
 import styles from './json.module.css'
 import { JsonFoot } from './json-foot.tsx'
+import { jsonMoves } from './json-moves.ts'
 import { JsonRowView } from './json-row-view.tsx'
 import { JsonToolbar } from './json-toolbar.tsx'
 import type { TreeValue } from './parse-json.ts'
-import { pressTreeKey } from './tree-keys.ts'
 import { type JsonTreeState, useJsonTree } from './use-json-tree.ts'
 
 /** Height of a row in pixels: the module's `row`. */
@@ -49,7 +50,7 @@ function JsonRows({ tree, label }: { tree: JsonTreeState; label: string }) {
   useEffect(() => virtual.scrollToIndex(tree.active), [virtual, tree.active])
   const press = (event: KeyboardEvent) => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.altKey)
-    if (isPlain && pressTreeKey(event.key, tree)) event.preventDefault()
+    if (isPlain && pressTreeKey(event.key, jsonMoves(tree))) event.preventDefault()
   }
   return (
     <div

@@ -24,8 +24,8 @@ export type PhraseHit = {
   readonly folds: readonly string[]
 }
 
-/** How many phrases of one heuristic in one leaf are told: many are more of the same. */
-const MAX_HITS_PER_LEAF = 256
+/** How many places of one heuristic in one leaf are looked at, kept or not: many are more of the same. */
+export const MAX_LOOKS_PER_LEAF = 256
 
 /** Tokens before the matched ones that say whether an order may begin. */
 const CONTEXT = 2
@@ -114,7 +114,7 @@ export class Reader {
       this.#found.clear()
       this.#foundIn = leaf
     }
-    return (this.#found.get(heuristic) ?? 0) >= MAX_HITS_PER_LEAF
+    return (this.#found.get(heuristic) ?? 0) >= MAX_LOOKS_PER_LEAF
   }
 
   /** The token in which the word that begins at `last` ends, over leaves and the keys between them. */
