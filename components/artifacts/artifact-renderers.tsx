@@ -7,9 +7,11 @@ import {
   IconBinaryTree,
   IconBraces,
   IconCode,
+  IconFileDiff,
   IconLink,
   IconList,
   IconListDetails,
+  IconPhoto,
   IconTable,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -17,7 +19,9 @@ import { loadedLater } from '#components/shell/loaded-later.tsx'
 import type { JsonObject } from '#lib/base/json.ts'
 import {
   codeFault,
+  diffFault,
   errorFault,
+  imageFault,
   jsonFault,
   keyValueFault,
   linkFault,
@@ -126,6 +130,30 @@ export const ARTIFACT_RENDERERS: ReadonlyMap<string, ArtifactRenderer> = new Map
       fault: codeFault,
       Body: loadedLater(
         () => import('./kinds/code.tsx').then((kind) => kind.CodeArtifact),
+        Nothing,
+      ),
+    },
+  ],
+  [
+    'diff',
+    {
+      label: 'Changes',
+      icon: IconFileDiff,
+      fault: diffFault,
+      Body: loadedLater(
+        () => import('./kinds/diff.tsx').then((kind) => kind.DiffArtifact),
+        Nothing,
+      ),
+    },
+  ],
+  [
+    'image',
+    {
+      label: 'Images',
+      icon: IconPhoto,
+      fault: imageFault,
+      Body: loadedLater(
+        () => import('./kinds/image.tsx').then((kind) => kind.ImageArtifact),
         Nothing,
       ),
     },

@@ -1,4 +1,5 @@
 import { isObject, type JsonArray, type JsonObject, type JsonValue } from '#lib/base/json.ts'
+import { imageMime } from '#lib/contract/image/image-mime.ts'
 
 /** Why a payload is not one of kind `text`, or null. */
 export function textFault(payload: JsonObject): string | null {
@@ -50,6 +51,30 @@ export function codeFault({ text, lang = '', filename = '', output = '' }: JsonO
   return isFit
     ? null
     : 'The language, file name or output of this payload of kind “code” is no text.'
+}
+
+/** Why a payload is not one of kind `diff`, or null. */
+export function diffFault({ old, new: changed, path = '' }: JsonObject): string | null {
+  if (typeof old !== 'string' || typeof changed !== 'string') {
+    return 'The payload of kind “diff” lacks its old or its new text.'
+  }
+  return typeof path === 'string' ? null : 'The path of this payload of kind “diff” is no text.'
+}
+
+/** Why a payload is not one of kind `image`, or null. What the images hold is checked one by one. */
+export function imageFault({ images, output = '' }: JsonObject): string | null {
+  const members = objectsOf(images)
+  if (!members) return 'The payload of kind “image” holds no list of images.'
+  const wrong = members.findIndex(
+    ({ mime, b64, alt = '' }) =>
+      imageMime(mime) === undefined || typeof b64 !== 'string' || typeof alt !== 'string',
+  )
+  if (wrong >= 0) {
+    return `Image ${wrong + 1} is no PNG, JPEG, GIF or WebP, or lacks its bytes, or what it says is no text.`
+  }
+  return typeof output === 'string'
+    ? null
+    : 'The output of this payload of kind “image” is no text.'
 }
 
 /** `value` as a list of texts, or null. */

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '#lib/base/json.ts'
 import { ARTIFACT_KINDS } from './artifact-kinds.ts'
 import { codeArtifact } from './kinds/code.ts'
+import { diffArtifact } from './kinds/diff.ts'
 import { errorArtifact } from './kinds/error.ts'
+import { imageArtifact } from './kinds/image.ts'
 import { jsonArtifact } from './kinds/json.ts'
 import { keyValueArtifact } from './kinds/key-value.ts'
 import { linkArtifact } from './kinds/link.ts'
@@ -88,6 +90,26 @@ const samples = [
     summary: { characters: 8 },
     plainText: 'x = `1`\n\n1',
     markdown: '**a\\_b\\.py**\n\n```py\nx = `1`\n```\n\n```\n1\n```',
+  },
+  {
+    artifact: diffArtifact({ old: 'a\nb\n', new: 'a\n```\nc', path: 'x\ny' }),
+    summary: { oldCharacters: 4, newCharacters: 7 },
+    plainText:
+      '--- a/x\\ny\n+++ b/x\\ny\n@@ -1,2 +1,3 @@\n a\n-b\n+```\n+c\n\\ No newline at end of file\n',
+    markdown:
+      '````diff\n--- a/x\\ny\n+++ b/x\\ny\n@@ -1,2 +1,3 @@\n a\n-b\n+```\n+c\n\\ No newline at end of file\n````',
+  },
+  {
+    artifact: imageArtifact({
+      images: [
+        { mime: 'image/png', b64: 'iVBORw0KGgo=', alt: 'a\n*b*' },
+        { mime: 'image/gif', b64: '' },
+      ],
+      output: 'drawn',
+    }),
+    summary: { images: 2, bytes: 8 },
+    plainText: 'image/png, 8 bytes: a\\n*b*\nimage/gif, 0 bytes\n\ndrawn',
+    markdown: '- image/png, 8 bytes: a \\*b\\*\n- image/gif, 0 bytes\n\n```\ndrawn\n```',
   },
   {
     artifact: jsonArtifact({ value: { a: ['é'] } }),

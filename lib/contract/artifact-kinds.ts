@@ -1,6 +1,8 @@
 import type { ArtifactKind } from './artifact-kind.ts'
 import { CODE_KIND } from './kinds/code.ts'
+import { DIFF_KIND } from './kinds/diff.ts'
 import { ERROR_KIND } from './kinds/error.ts'
+import { IMAGE_KIND } from './kinds/image.ts'
 import { JSON_KIND } from './kinds/json.ts'
 import { KEY_VALUE_KIND } from './kinds/key-value.ts'
 import { LINK_KIND } from './kinds/link.ts'
@@ -23,6 +25,8 @@ export const ARTIFACT_KINDS: ReadonlyMap<string, ArtifactKind> = new Map(
     KEY_VALUE_KIND,
     LINK_KIND,
     CODE_KIND,
+    DIFF_KIND,
+    IMAGE_KIND,
     JSON_KIND,
     ERROR_KIND,
   ].map((entry) => [entry.kind, entry]),

@@ -4,7 +4,9 @@ import { adoptResult } from '#lib/contract/adopt-result.ts'
 import type { Artifact } from '#lib/contract/artifact.ts'
 import { ARTIFACT_KINDS } from '#lib/contract/artifact-kinds.ts'
 import { boundArtifacts } from '#lib/contract/bound-artifacts.ts'
+import { diffArtifact } from '#lib/contract/kinds/diff.ts'
 import { errorArtifact } from '#lib/contract/kinds/error.ts'
+import { imageArtifact } from '#lib/contract/kinds/image.ts'
 import { callTool } from './testing/call-tool.ts'
 import { toolsOver } from './testing/file-database.ts'
 import { fetching, html, served } from './testing/page-server.ts'
@@ -33,6 +35,8 @@ const PRODUCERS: Readonly<Record<string, () => Promise<readonly Artifact[]>>> = 
     return (await callTool(fetching(), { url })).result.artifacts
   },
   code: from('read_file', { path: 'README.md' }),
+  diff: async () => [diffArtifact({ old: 'a', new: 'b' })],
+  image: async () => [imageArtifact({ images: [] })],
   json: async () => adoptResult({ a: { b: 1 } }, 'value').result.artifacts,
   error: async () => [errorArtifact({ message: 'm' })],
 }
