@@ -135,11 +135,11 @@ test('a pipe, a socket and a device are refused and hold nothing up', async () =
 
 test('a binary file is described and its bytes are not shown', async () => {
   const { root, read } = world()
-  const png = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01\x90\0\0\0\xc8BYTES', 'latin1')
+  const png = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01\x90\0\0\0\xc8BYTES-----', 'latin1')
   writeFileSync(join(root, 'a.png'), png)
   writeFileSync(join(root, 'b.bin'), Buffer.from([1, 2, 0, 255, 254]))
   const { result } = await callTool(read, { path: 'a.png' })
-  expect(result.content).toContain('a PNG image of 400 × 200 pixels, 29 bytes.')
+  expect(result.content).toContain('a PNG image of 400 × 200 pixels, 34 bytes.')
   expect(result.content).not.toContain('BYTES')
   expect(await contentOf(read, { path: 'b.bin' })).toContain('binary file of an unknown kind')
 })

@@ -52,13 +52,6 @@ export function fileType(head: Uint8Array): FileType {
   return { isText: true, encoding: isUtf8(head) ? 'utf-8' : 'windows-1252', markBytes: 0 }
 }
 
-/** Width and height in pixels of a PNG image, from its first bytes. */
-export function pngSize(head: Uint8Array): { width: number; height: number } | undefined {
-  if (!startsWith(head, '\x89PNG\r\n\x1a\n') || head.length < 24) return undefined
-  const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
-  return { width: view.getUint32(16), height: view.getUint32(20) }
-}
-
 function startsWith(head: Uint8Array, pattern: string): boolean {
   if (head.length < pattern.length) return false
   for (let index = 0; index < pattern.length; index++) {

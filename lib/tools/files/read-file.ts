@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readImageSize } from '#lib/contract/image/image-header.ts'
 import { codeArtifact } from '#lib/contract/kinds/code.ts'
 import { keyValueArtifact } from '#lib/contract/kinds/key-value.ts'
 import { defineTool, type Tool } from '#lib/contract/tool.ts'
@@ -8,7 +9,7 @@ import { answering } from '../tool-failure.ts'
 import { untilAborted } from '../until-aborted.ts'
 import { count, entriesOf, label } from '../wording.ts'
 import type { FileRoot, OpenedPath } from './file-root.ts'
-import { type FileType, fileType, pngSize, TYPE_BYTES } from './file-type.ts'
+import { type FileType, fileType, TYPE_BYTES } from './file-type.ts'
 import { languageOf } from './language-of.ts'
 import { type TextSlice, textSlice } from './text-slice.ts'
 
@@ -109,7 +110,7 @@ function startPlace(offset: number, size: number, type: FileType & { isText: tru
 type Facts = { readonly path: string; readonly bytes: number; readonly modified: string }
 
 function described(facts: Facts, type: FileType & { isText: false }, head: Uint8Array): ToolResult {
-  const pixels = pngSize(head)
+  const pixels = readImageSize(head)
   const size = pixels ? ` of ${pixels.width} × ${pixels.height} pixels` : ''
   return ToolResult.text(
     `File ${label(facts.path)}: a ${type.name}${size}, ${count(facts.bytes)} bytes. Its bytes are not shown, because it is no text.`,
