@@ -1,10 +1,10 @@
 import { type Piece, visiblePieces } from './visible-text.ts'
 
-/** A stretch of text that is drawn out: a find, the find in view, or a finding's place. */
+/** A stretch of text that is drawn out: a find, the find in view, a finding's place, or what was changed. */
 export type Highlight = {
   readonly start: number
   readonly end: number
-  readonly tone: 'found' | 'current' | 'place'
+  readonly tone: 'found' | 'current' | 'place' | 'changed'
 }
 
 /** One node of a row. */
