@@ -60,4 +60,5 @@ test('lines keep their line feed, a carriage return is part of one, and no text 
   expect(linesOf('')).toEqual([])
   expect(linesOf('a\r\n\nb')).toEqual(['a\r\n', '\n', 'b'])
   expect(linesOf('a\n')).toEqual(['a\n'])
+  expect(linesOf('a\nb\nc', 2)).toEqual(['a\n', 'b\n'])
 })

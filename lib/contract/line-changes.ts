@@ -9,10 +9,13 @@ export type LineChange = {
   readonly newEnd: number
 }
 
-/** The lines of `text`, each with its line feed; the last one without where the text has none there. */
-export function linesOf(text: string): readonly string[] {
+/**
+ * The first `maxLines` lines of `text`, each with its line feed; the last one without where the text has none
+ * there.
+ */
+export function linesOf(text: string, maxLines = Number.POSITIVE_INFINITY): readonly string[] {
   const lines: string[] = []
-  for (let start = 0; start < text.length; ) {
+  for (let start = 0; start < text.length && lines.length < maxLines; ) {
     const feed = text.indexOf('\n', start)
     const end = feed < 0 ? text.length : feed + 1
     lines.push(text.slice(start, end))

@@ -1,22 +1,62 @@
 'use client'
 
-import { ForeignText } from '#components/inspector/text/foreign-text.tsx'
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { TextViewer } from '#components/inspector/text/text-viewer.tsx'
 import type { JsonObject } from '#lib/base/json.ts'
-import { base64Bytes } from '#lib/contract/image/base64.ts'
+import { imageMime } from '#lib/contract/image/image-mime.ts'
+import styles from '../image/image.module.css'
+import { type ForeignImage, ImageFigure } from '../image/image-figure.tsx'
 import { objectsOf } from '../payload-faults.ts'
 
-/** Pictures, told by their format, size and alternative text. */
+/** Images shown at first, and with each press of the button. */
+const IMAGES_AT_ONCE = 12
+
+/** Pictures, and what the tool that made them wrote. */
 export function ImageArtifact({ payload, title }: { payload: JsonObject; title: string }) {
-  const images = objectsOf(payload.images) ?? []
+  const images = useMemo(() => imagesOf(payload), [payload])
+  const [shown, setShown] = useState(IMAGES_AT_ONCE)
+  const { output } = payload
+  const left = images.length - shown
   return (
-    <ul aria-label={title}>
-      {images.map(({ mime, b64, alt }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed.
-        <li key={index}>
-          <ForeignText text={String(mime)} />, {base64Bytes(String(b64))} bytes{' '}
-          {typeof alt === 'string' && <ForeignText text={alt} />}
-        </li>
-      ))}
-    </ul>
+    <>
+      {images.length === 0 && <p className={styles.none}>There are no images in it.</p>}
+      <div className={styles.images}>
+        {images.slice(0, shown).map((image, index) => (
+          <ImageFigure
+            // Images have no name of their own, and their order never changes.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed.
+            key={index}
+            image={image}
+            name={`${title}: image ${index + 1} of ${images.length}`}
+          />
+        ))}
+        {left > 0 && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => setShown(shown + IMAGES_AT_ONCE)}
+          >
+            Show {Math.min(left, IMAGES_AT_ONCE)} of {left.toLocaleString('en')} more images
+          </Button>
+        )}
+      </div>
+      {typeof output === 'string' && (
+        <TextViewer
+          text={output}
+          label={`${title}: output`}
+          copyLabel="Copy the exact output"
+          facts="Output"
+        />
+      )}
+    </>
   )
+}
+
+function imagesOf({ images }: JsonObject): readonly ForeignImage[] {
+  return (objectsOf(images) ?? []).flatMap(({ mime, b64, alt }) => {
+    const known = imageMime(mime)
+    if (!known || typeof b64 !== 'string') return []
+    return [{ mime: known, b64, alt: typeof alt === 'string' ? alt : '' }]
+  })
 }

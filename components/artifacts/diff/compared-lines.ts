@@ -1,0 +1,88 @@
+import type { LineChange } from '#lib/contract/line-changes.ts'
+
+/**
+ * Two texts as one list of lines, as a unified view shows them: what is in both once, what was taken out before
+ * what was put in its place. A line is named by its place in this list. Flat arrays, because there may be
+ * hundreds of thousands.
+ */
+export type ComparedLines = {
+  readonly count: number
+  /** The number of each line in the old text, -1 where it is not in it. */
+  readonly oldNumbers: Int32Array
+  readonly newNumbers: Int32Array
+  /** For a changed line the place of the one that stands in its stead, -1 where there is none. */
+  readonly partners: Int32Array
+  /** All lines one after the other. */
+  readonly text: string
+  /** Where each line starts in `text`, and the end of the last. */
+  readonly starts: Uint32Array
+}
+
+/** The list of both texts. Takes what changed in order. */
+export function comparedLines(
+  oldLines: readonly string[],
+  newLines: readonly string[],
+  changes: readonly LineChange[],
+): ComparedLines {
+  const added = changes.reduce((sum, { newStart, newEnd }) => sum + newEnd - newStart, 0)
+  const count = oldLines.length + added
+  const list = {
+    oldNumbers: new Int32Array(count).fill(-1),
+    newNumbers: new Int32Array(count).fill(-1),
+    partners: new Int32Array(count).fill(-1),
+    starts: new Uint32Array(count + 1),
+  }
+  const texts: string[] = []
+  const add = (line: string, oldNumber: number, newNumber: number) => {
+    const place = texts.length
+    list.oldNumbers[place] = oldNumber
+    list.newNumbers[place] = newNumber
+    list.starts[place + 1] = (list.starts[place] ?? 0) + line.length
+    texts.push(line)
+  }
+  let oldAt = 0
+  let newAt = 0
+  const addShared = (until: number) => {
+    while (oldAt < until) add(oldLines[oldAt] ?? '', oldAt++, newAt++)
+  }
+  for (const change of changes) {
+    addShared(change.oldStart)
+    const first = texts.length
+    while (oldAt < change.oldEnd) add(oldLines[oldAt] ?? '', oldAt++, -1)
+    const second = texts.length
+    while (newAt < change.newEnd) add(newLines[newAt] ?? '', -1, newAt++)
+    pair(list.partners, first, second, texts.length)
+  }
+  addShared(oldLines.length)
+  return { ...list, count, text: texts.join('') }
+}
+
+/** Sets the first line taken out against the first put in, and so on. */
+function pair(partners: Int32Array, first: number, second: number, end: number): void {
+  for (let at = 0; first + at < second && second + at < end; at++) {
+    partners[first + at] = second + at
+    partners[second + at] = first + at
+  }
+}
+
+/** Whether a line is in both texts. */
+export function isShared({ oldNumbers, newNumbers }: ComparedLines, place: number): boolean {
+  return (oldNumbers[place] ?? -1) >= 0 && (newNumbers[place] ?? -1) >= 0
+}
+
+/** A line with its line break. */
+export function lineAt({ text, starts }: ComparedLines, place: number): string {
+  return text.slice(starts[place] ?? 0, starts[place + 1] ?? 0)
+}
+
+/** The line that holds `offset` of the text of all lines. */
+export function placeOf({ starts, count }: ComparedLines, offset: number): number {
+  let low = 0
+  let high = count - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return low
+}
