@@ -18,6 +18,11 @@ const FORMATS: { value: InspectFormat; label: string }[] = [
   { value: 'text', label: 'Text' },
   { value: 'json', label: 'JSON' },
   { value: 'mcp', label: 'MCP CallToolResult' },
+  { value: 'ai-sdk', label: 'AI SDK tool output' },
+  { value: 'openai', label: 'OpenAI tool message or output' },
+  { value: 'anthropic', label: 'Anthropic tool_result' },
+  { value: 'vitrine', label: 'Vitrine artifact or step' },
+  { value: 'codeagent', label: 'codeagent artifact' },
   { value: 'labelled', label: 'Labelled: {type, label, data}' },
 ]
 

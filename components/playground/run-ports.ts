@@ -12,7 +12,17 @@ export type RunOptions = {
 }
 
 /** How pasted text is read. */
-export type InspectFormat = 'auto' | 'text' | 'json' | 'mcp' | 'labelled'
+export type InspectFormat =
+  | 'auto'
+  | 'text'
+  | 'json'
+  | 'mcp'
+  | 'vitrine'
+  | 'codeagent'
+  | 'labelled'
+  | 'ai-sdk'
+  | 'openai'
+  | 'anthropic'
 
 /** What the playground asks to be run. */
 export type RunInput = RunOptions &

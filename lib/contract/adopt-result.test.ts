@@ -1,14 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeVector } from '#fixtures/vectors/decode-vector.ts'
-import { type AdoptionFormat, adoptResult } from './adopt-result.ts'
+import { ADOPTION_FORMATS, adoptResult } from './adopt-result.ts'
+import type { Artifact } from './artifact.ts'
+import { ARTIFACT_KINDS } from './artifact-kinds.ts'
 import { boundArtifacts } from './bound-artifacts.ts'
 import { isToolResult } from './is-tool-result.ts'
 import { jsonArtifact } from './kinds/json.ts'
 import { tableArtifact } from './kinds/table.ts'
 import { ToolResult } from './tool-result.ts'
 
-const FORMATS: readonly AdoptionFormat[] = ['mcp', 'labelled', 'value']
+const FORMATS = ADOPTION_FORMATS
 
 const anything = fc.anything({
   withBigInt: true,
@@ -22,6 +24,20 @@ const anything = fc.anything({
   withUnicodeString: true,
 })
 
+const isError = ({ version, status }: Artifact) => version === 1 && status === 'error'
+
+const isOfFailure = (artifact: Artifact) => artifact.version !== 1 || isError(artifact)
+
+const BLOCK_TYPES = [
+  ...['text', 'image', 'audio', 'resource', 'resource_link', 'x', 'document', 'search_result'],
+  ...['image-data', 'file-url', 'file-id', 'input_text', 'input_image', 'input_file', 'refusal'],
+]
+
+const FORM_TYPES = [
+  ...['text', 'json', 'error-text', 'error-json', 'content', 'execution-denied', 'tool-result'],
+  ...['tool-error', 'tool-x', 'tool_result', 'function_call_output', 'mcp_call'],
+]
+
 /** Values at the places where a format looks. */
 const almostAResult = fc.record(
   {
@@ -32,8 +48,20 @@ const almostAResult = fc.record(
           anything,
           fc.record(
             {
-              type: fc.constantFrom('text', 'image', 'audio', 'resource', 'resource_link', 'x'),
+              type: fc.constantFrom(...BLOCK_TYPES),
               text: anything,
+              source: fc.oneof(
+                anything,
+                fc.record({
+                  type: fc.constantFrom('base64', 'url', 'text'),
+                  data: anything,
+                  url: anything,
+                }),
+              ),
+              url: fc.oneof(anything, fc.constant('data:image/png;base64,AAAA')),
+              fileId: anything,
+              file: anything,
+              image_url: anything,
               data: anything,
               mimeType: anything,
               uri: anything,
@@ -46,9 +74,26 @@ const almostAResult = fc.record(
     ),
     structuredContent: anything,
     isError: fc.oneof(fc.boolean(), anything),
-    type: fc.oneof(fc.constantFrom('table', 'TEXT'), anything),
+    type: fc.oneof(fc.constantFrom('table', 'TEXT', ...FORM_TYPES), anything),
     label: anything,
     data: anything,
+    value: anything,
+    output: anything,
+    error: fc.oneof(anything, fc.constant(new Error('failed'))),
+    reason: anything,
+    state: fc.constantFrom('output-available', 'output-error', 'output-denied', 'x'),
+    toolCallId: fc.oneof(fc.constant('call-1'), anything),
+    tool_call_id: fc.oneof(fc.constant('call-1'), anything),
+    tool_use_id: fc.oneof(fc.constant('call-1'), anything),
+    role: fc.constantFrom('tool', 'function', 'user'),
+    is_error: fc.oneof(fc.boolean(), anything),
+    schema: fc.constantFrom('vitrine.tool-artifact', 'codeagent.tool-artifact', 'x'),
+    version: fc.oneof(fc.constantFrom(1, 2, 0), anything),
+    kind: fc.oneof(fc.constantFrom(...ARTIFACT_KINDS.keys()), anything),
+    status: fc.oneof(fc.constantFrom('success', 'error', 'denied'), anything),
+    payload: fc.oneof(fc.record({ df: anything }), fc.record({ text: fc.string() }), anything),
+    toolArtifacts: anything,
+    artifacts: anything,
   },
   { requiredKeys: [] },
 )
@@ -64,8 +109,9 @@ test('no input of any kind and format makes it throw, and what comes out is cons
         expect(notes.every((note) => typeof note === 'string')).toBe(true)
         if (result.isError) {
           expect(result.content.trim()).not.toBe('')
-          expect(result.artifacts.every(({ status }) => status === 'error')).toBe(true)
+          expect(result.artifacts.every(isOfFailure)).toBe(true)
         }
+        expect(result.isError || !result.artifacts.some(isError)).toBe(true)
         const pointers = origin.parts.flatMap(({ to }) => to)
         const shown = pointers.filter((pointer) => pointer.startsWith('/artifacts/'))
         expect(shown).toEqual(result.artifacts.map((_, index) => `/artifacts/${index}`))
@@ -189,11 +235,14 @@ test('origin holds the foreign result verbatim, its meta and annotations, and th
     foreign,
     parts: [
       { from: '/content/0', to: ['/artifacts/0'] },
+      { from: '/content/0/annotations', to: ['/origin'] },
       { from: '/content/1', to: ['/content', '/artifacts/1'] },
       { from: '/content/2', to: ['/content'] },
+      { from: '/_meta', to: ['/origin'] },
     ],
+    notes: [],
   })
-  expect(result.artifacts.map(({ kind }) => kind)).toEqual(['json', 'table'])
+  expect(result.artifacts.map(({ kind }) => kind)).toEqual(['image', 'table'])
   expect(result.content).not.toContain('cursor')
 })
 
@@ -229,41 +278,5 @@ describe('a plain value', () => {
     })
     expect(adoptResult(records, 'value').result.artifacts).toEqual([table])
     expect(adoptResult(` ${JSON.stringify(records)}\n`, 'value').result.artifacts).toEqual([table])
-  })
-})
-
-describe('a labelled result', () => {
-  test('TABLE and TEXT are read in any case, with the label as title', () => {
-    const data = { columns: ['a'], rows: [['1']], later: true }
-    const table = adoptResult({ type: 'TABLE', label: 'T', data }, 'labelled').result
-    expect(table.artifacts).toMatchObject([{ kind: 'table', title: 'T', payload: data }])
-    expect(table.content).toBe('T\na\n1')
-    const text = adoptResult({ type: 'Text', label: 'T', data: 'words' }, 'labelled').result
-    expect(text.artifacts).toMatchObject([{ kind: 'text', title: 'T', payload: { text: 'words' } }])
-    expect(text.content).toBe('words')
-  })
-
-  test('a table of records is a table', () => {
-    const { result } = adoptResult({ type: 'table', data: [{ a: 1 }] }, 'labelled')
-    expect(result.artifacts).toEqual([tableArtifact({ columns: ['a'], rows: [[1]] })])
-  })
-
-  test.each([
-    [{ type: 'table', label: 'T', data: { columns: 'a' } }, 'does not fit'],
-    [{ type: 'text', label: 'T', data: 5 }, 'does not fit'],
-    [{ type: 'constructor', label: 'T', data: 5 }, 'not known'],
-  ])('%j stays JSON of the same title, with a note', (foreign, words) => {
-    const { result, notes } = adoptResult(foreign, 'labelled')
-    expect(result.artifacts).toEqual([jsonArtifact({ title: 'T', value: foreign.data })])
-    expect(result.content).toBe(JSON.stringify(foreign.data))
-    expect(notes).toEqual([expect.stringContaining(words)])
-  })
-
-  test('anything of another form is read as a value, with a note', () => {
-    for (const foreign of ['text', { label: 'x', data: 1 }, { type: 'text' }, [1]]) {
-      const { result, notes } = adoptResult(foreign, 'labelled')
-      expect(result.content).toBe(typeof foreign === 'string' ? foreign : JSON.stringify(foreign))
-      expect(notes).toHaveLength(1)
-    }
   })
 })

@@ -1,17 +1,36 @@
 import type { JsonValue } from '#lib/base/json.ts'
+import { adoptAiSdk, readAiSdk } from './adoption/adopt-ai-sdk.ts'
+import { adoptAnthropic } from './adoption/adopt-anthropic.ts'
+import { adoptArtifacts } from './adoption/adopt-artifacts.ts'
 import { adoptLabelled } from './adoption/adopt-labelled.ts'
 import { adoptMcp } from './adoption/adopt-mcp.ts'
+import { adoptOpenAi } from './adoption/adopt-openai.ts'
 import { adoptValue } from './adoption/adopt-value.ts'
 import type { Adoption, Piece } from './adoption/adoption.ts'
 import { type ForeignReading, readParts, readWhole } from './adoption/read-foreign.ts'
-import type { Artifact } from './artifact.ts'
+import { ARTIFACT_VERSION, type Artifact } from './artifact.ts'
 import { isToolResult } from './is-tool-result.ts'
 import { makeToolResult, ToolResult } from './tool-result.ts'
 
 /** The forms that a result of others can have. Source: design `contract.md`, "Adoption". */
-export type AdoptionFormat = 'mcp' | 'labelled' | 'value'
+export const ADOPTION_FORMATS = [
+  'mcp',
+  'vitrine',
+  'codeagent',
+  'labelled',
+  'ai-sdk',
+  'openai',
+  'anthropic',
+  'value',
+] as const
 
-/** One part of the foreign result, and JSON Pointers into the result of what it became; none: it was lost. */
+/** One of them. */
+export type AdoptionFormat = (typeof ADOPTION_FORMATS)[number]
+
+/**
+ * One part of the foreign result, and JSON Pointers to what it became: `/content`, `/value`, `/isError` and
+ * `/artifacts/0` in the result, `/origin` where the origin alone keeps it; none where it was lost.
+ */
 export type AdoptedPart = { readonly from: string; readonly to: readonly string[] }
 
 /** Where an adopted result comes from: run-only like an artifact, never on the wire. */
@@ -21,6 +40,10 @@ export type AdoptionOrigin = {
   readonly foreign: JsonValue | undefined
   /** In the order of the foreign parts. */
   readonly parts: readonly AdoptedPart[]
+  /** What was dropped or read in another way, one sentence each. */
+  readonly notes: readonly string[]
+  /** Set where the call was refused or denied, so that the tool never ran. */
+  readonly denied?: true
 }
 
 /** A foreign result as one of ours; `notes` say what was dropped or read in another way, quoting nothing. */
@@ -38,7 +61,12 @@ type FormatReader = {
 
 const FORMATS: Readonly<Record<AdoptionFormat, FormatReader>> = {
   mcp: { read: readParts, adopt: adoptMcp },
+  vitrine: { read: readWhole, adopt: adoptArtifacts },
+  codeagent: { read: readWhole, adopt: adoptArtifacts },
   labelled: { read: readWhole, adopt: adoptLabelled },
+  'ai-sdk': { read: readAiSdk, adopt: adoptAiSdk },
+  openai: { read: readParts, adopt: adoptOpenAi },
+  anthropic: { read: readParts, adopt: adoptAnthropic },
   value: { read: readWhole, adopt: adoptValue },
 }
 
@@ -48,7 +76,8 @@ const FORMATS: Readonly<Record<AdoptionFormat, FormatReader>> = {
  * back as it is. Bounds nothing: `boundArtifacts` and `capContent` do, at the boundary.
  */
 export function adoptResult(foreign: unknown, format: AdoptionFormat): AdoptedResult {
-  if (isToolResult(foreign)) return adopted(foreign, [], { format, foreign: undefined, parts: [] })
+  if (isToolResult(foreign))
+    return adopted(foreign, { format, foreign: undefined, parts: [], notes: [] })
   if (foreign === undefined)
     return withoutData(ToolResult.text('The tool returned nothing.'), [], format)
   const { read, adopt } = FORMATS[format]
@@ -60,20 +89,19 @@ export function adoptResult(foreign: unknown, format: AdoptionFormat): AdoptedRe
   }
   const adoption = adopt(value)
   const pieceNotes = adoption.pieces.flatMap(({ note }) => (note === undefined ? [] : [note]))
-  const origin = { format, foreign: value, parts: adoptedParts(adoption.pieces) }
-  return adopted(assemble(adoption), [...notes, ...pieceNotes], origin)
+  return adopted(assemble(adoption), {
+    format,
+    foreign: value,
+    parts: adoptedParts(adoption.pieces),
+    notes: [...notes, ...pieceNotes],
+    ...(adoption.isDenied && { denied: true }),
+  })
 }
 
-function adopted(
-  result: ToolResult,
-  notes: readonly string[],
-  { parts, ...origin }: AdoptionOrigin,
-): AdoptedResult {
-  return Object.freeze({
-    result,
-    notes: Object.freeze(notes),
-    origin: Object.freeze({ ...origin, parts: Object.freeze(parts) }),
-  })
+function adopted(result: ToolResult, origin: AdoptionOrigin): AdoptedResult {
+  const notes = Object.freeze(origin.notes)
+  const parts = Object.freeze(origin.parts)
+  return Object.freeze({ result, notes, origin: Object.freeze({ ...origin, parts, notes }) })
 }
 
 function withoutData(
@@ -81,17 +109,23 @@ function withoutData(
   notes: readonly string[],
   format: AdoptionFormat,
 ): AdoptedResult {
-  return adopted(result, notes, { format, foreign: undefined, parts: [{ from: '', to: [] }] })
+  return adopted(result, { format, foreign: undefined, parts: [{ from: '', to: [] }], notes })
 }
 
-function assemble({ pieces, isError, value }: Adoption): ToolResult {
+function assemble({ pieces, isError: saysError, value }: Adoption): ToolResult {
   const artifacts = pieces.flatMap((piece) => piece.artifacts ?? [])
+  const isError = saysError || artifacts.some(isOfFailure)
   return makeToolResult({
     content: contentOf(pieces, isError),
     isError,
     artifacts: isError ? artifacts.map(asError) : artifacts,
     value,
   })
+}
+
+/** A result and its artifacts never disagree on whether the call failed; a later version says what it likes. */
+function isOfFailure({ version, status }: Artifact): boolean {
+  return version === ARTIFACT_VERSION && status === 'error'
 }
 
 /** Text blocks are apart by one empty line, in the foreign order. */
@@ -106,7 +140,7 @@ function contentOf(pieces: readonly Piece[], isError: boolean): string {
 }
 
 function needsStandIns(pieces: readonly Piece[]): boolean {
-  return pieces.every(({ text = '' }) => text.trim() === '')
+  return pieces.every(({ text }) => text === undefined || !/\S/.test(text))
 }
 
 function joined(texts: readonly (string | undefined)[]): string {
@@ -115,6 +149,7 @@ function joined(texts: readonly (string | undefined)[]): string {
 
 /** A foreign error was complete when it left its sender: what it shows stays, as of a failed call. */
 function asError(artifact: Artifact): Artifact {
+  if (artifact.version !== ARTIFACT_VERSION) return artifact
   return Object.freeze({ ...artifact, status: 'error' })
 }
 
@@ -128,6 +163,8 @@ function adoptedParts(pieces: readonly Piece[]): readonly AdoptedPart[] {
     to: [
       ...(textOf(piece) === undefined ? [] : ['/content']),
       ...(piece.isValue ? ['/value'] : []),
+      ...(piece.isFlag ? ['/isError'] : []),
+      ...(piece.isAside ? ['/origin'] : []),
       ...(piece.artifacts ?? []).map(() => `/artifacts/${count++}`),
     ],
   }))

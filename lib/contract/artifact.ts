@@ -3,6 +3,9 @@ import type { JsonObject } from '#lib/base/json.ts'
 /** The schema name that every artifact carries. */
 export const ARTIFACT_SCHEMA = 'vitrine.tool-artifact'
 
+/** The schema name of the format that ours comes from: its version 1 is read as ours, a later one carried as it is. */
+export const CODEAGENT_SCHEMA = 'codeagent.tool-artifact'
+
 /** The artifact version that this code produces and renders. */
 export const ARTIFACT_VERSION = 1
 
@@ -16,7 +19,7 @@ export type ArtifactStatus = 'success' | 'error'
  * Source: design `contract.md`, "Artifact v1".
  */
 export type Artifact = {
-  readonly schema: typeof ARTIFACT_SCHEMA
+  readonly schema: typeof ARTIFACT_SCHEMA | typeof CODEAGENT_SCHEMA
   readonly version: number
   readonly kind: string
   readonly status: string

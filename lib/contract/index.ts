@@ -2,7 +2,14 @@
  * The published door of the contract: what somebody else's agent uses of it. Nothing inside the house imports
  * through it. Source: design `map.md`, "The entries".
  */
-export { type AdoptedResult, type AdoptionFormat, adoptResult } from './adopt-result.ts'
+export {
+  ADOPTION_FORMATS,
+  type AdoptedPart,
+  type AdoptedResult,
+  type AdoptionFormat,
+  type AdoptionOrigin,
+  adoptResult,
+} from './adopt-result.ts'
 export { ARTIFACT_SCHEMA, type Artifact, type ArtifactOmission } from './artifact.ts'
 export type { ArtifactKind } from './artifact-kind.ts'
 export { ARTIFACT_KINDS } from './artifact-kinds.ts'
@@ -20,6 +27,7 @@ export { listArtifact } from './kinds/list.ts'
 export { tableArtifact } from './kinds/table.ts'
 export { textArtifact } from './kinds/text.ts'
 export { treeArtifact } from './kinds/tree.ts'
+export { type McpCallToolResult, toMcpContent } from './to-mcp-content.ts'
 export { defineTool, type Tool, type ToolContext, type ToolDefinition } from './tool.ts'
 export { ToolResult } from './tool-result.ts'
 export { type ArtifactReading, toolResultArtifact } from './tool-result-artifact.ts'

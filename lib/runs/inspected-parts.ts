@@ -1,5 +1,8 @@
 import { hasEqualKeys } from '#lib/base/equal-keys.ts'
-import { isObject } from '#lib/base/json.ts'
+import { type JsonValue, serialise } from '#lib/base/json.ts'
+import type { AdoptionFormat } from '#lib/contract/adopt-result.ts'
+import { type ExactJson, parseExactJson } from '#lib/contract/adoption/exact-json.ts'
+import { recogniseFormat, resultsWithin } from '#lib/contract/adoption/recognise-format.ts'
 import { findJsonFault, type JsonFault } from './json-fault.ts'
 import type { InspectRequest } from './run-request.ts'
 
@@ -12,7 +15,7 @@ export type InspectedPart = {
   /** The part as it stood in the text. */
   readonly text: string
   /** What the text holds as JSON; absent where it is read as text. */
-  readonly foreign?: unknown
+  readonly foreign?: JsonValue
   /** Set where JSON was asked for and the text is none: it is shown as text then, so nothing is lost. */
   readonly fault?: JsonFault
   /** What was done before it is read, in one sentence. */
@@ -31,52 +34,60 @@ export const MAX_INSPECTED_RESULTS = 200
  */
 export function inspectedParts(text: string, format: InspectRequest['format']): InspectedParts {
   const bare = text.startsWith('\uFEFF') ? text.slice(1) : text
-  if (format === 'text') return one({ format, text: bare })
+  if (format === 'text') return few([{ format, text: bare }])
   const whole = parseJson(bare)
-  if (whole.ok) return one(part(bare, whole.value, format))
+  if (whole.ok) return few(partsOf(bare, whole, format))
   const lines = contentLines(bare)
-  if (!isNdjson(lines)) return one(brokenPart(bare, format, 0))
-  return {
-    parts: lines
-      .slice(0, MAX_INSPECTED_RESULTS)
-      .map(({ line, index }) => linePart(line, format, index)),
-    leftOut: Math.max(0, lines.length - MAX_INSPECTED_RESULTS),
-  }
+  if (!isNdjson(lines)) return few([brokenPart(bare, format, 0)])
+  const shown = lines.slice(0, MAX_INSPECTED_RESULTS)
+  const parts = shown.flatMap(({ line, index }) => lineParts(line, format, index))
+  return few(parts, lines.length - shown.length)
 }
 
 type ContentLine = { readonly line: string; readonly index: number }
 
-type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false }
+type Parsed = ({ readonly ok: true } & ExactJson) | { readonly ok: false }
 
-function one(only: InspectedPart): InspectedParts {
-  return { parts: [only], leftOut: 0 }
+function few(parts: readonly InspectedPart[], leftOut = 0): InspectedParts {
+  const shown = parts.slice(0, MAX_INSPECTED_RESULTS)
+  return { parts: shown, leftOut: leftOut + parts.length - shown.length }
 }
 
-function linePart(line: string, format: InspectRequest['format'], index: number): InspectedPart {
+function lineParts(
+  line: string,
+  format: InspectRequest['format'],
+  index: number,
+): readonly InspectedPart[] {
   const parsed = parseJson(line)
-  return parsed.ok ? part(line, parsed.value, format) : brokenPart(line, format, index)
+  return parsed.ok ? partsOf(line, parsed, format) : [brokenPart(line, format, index)]
 }
 
-function part(text: string, foreign: unknown, format: InspectRequest['format']): InspectedPart {
-  if (hasEqualKeys(text, foreign)) return { format: 'text', text, note: EQUAL_KEYS }
-  const inner = responseResult(foreign)
-  if (inner !== undefined && (format === 'mcp' || format === 'auto')) {
-    return { format: 'mcp', text, foreign: inner, note: UNWRAPPED }
+/** The one result that `text` is, or those in the message that it is. */
+function partsOf(
+  text: string,
+  { value, inexact }: ExactJson,
+  format: InspectRequest['format'],
+): readonly InspectedPart[] {
+  if (hasEqualKeys(text, value)) return [{ format: 'text', text, note: EQUAL_KEYS }]
+  const within = resultsWithin(value)
+  if (within && (format === 'auto' || within.every((one) => one.format === format))) {
+    return within.map(({ format: inner, foreign }) => {
+      return { format: partFormat(inner), text: serialise(foreign), foreign, note: UNWRAPPED }
+    })
   }
-  return { format: format === 'auto' ? recognised(foreign) : format, text, foreign }
+  const read = format === 'auto' ? recognised(value) : format
+  return [{ format: read, text, foreign: value, ...(inexact > 0 && { note: INEXACT }) }]
 }
+
+/** A number of this program has some 16 digits. */
+const INEXACT =
+  'The JSON holds a number of more digits than a number keeps: it is read as text of the same digits.'
 
 /** `JSON.parse` keeps the last value of a key, another reader the first: what it drops would go unseen. */
 const EQUAL_KEYS =
   'The JSON holds an object with two equal keys, of which readers take one or the other: inspected as text.'
 
-const UNWRAPPED = 'The result was taken out of the JSON-RPC response around it.'
-
-/** The MCP result inside a whole JSON-RPC response, which is what a log of traffic holds. */
-function responseResult(foreign: unknown): unknown {
-  if (!isObject(foreign) || foreign.jsonrpc !== '2.0') return undefined
-  return recognised(foreign.result) === 'mcp' ? foreign.result : undefined
-}
+const UNWRAPPED = 'The result was taken out of the message around it.'
 
 function brokenPart(
   text: string,
@@ -91,11 +102,13 @@ function brokenPart(
   }
 }
 
-function recognised(foreign: unknown): PartFormat {
+function recognised(foreign: JsonValue): PartFormat {
   if (typeof foreign !== 'object' || foreign === null) return 'text'
-  if (!isObject(foreign)) return 'json'
-  if (Array.isArray(foreign.content) || Object.hasOwn(foreign, 'structuredContent')) return 'mcp'
-  return ['type', 'label', 'data'].every((key) => Object.hasOwn(foreign, key)) ? 'labelled' : 'json'
+  return partFormat(recogniseFormat(foreign) ?? 'value')
+}
+
+function partFormat(format: AdoptionFormat): PartFormat {
+  return format === 'value' ? 'json' : format
 }
 
 function contentLines(text: string): readonly ContentLine[] {
@@ -115,7 +128,7 @@ function isContainer(parsed: Parsed): boolean {
 
 function parseJson(text: string): Parsed {
   try {
-    return { ok: true, value: JSON.parse(text) }
+    return { ok: true, ...parseExactJson(text) }
   } catch {
     // Only whether it is JSON counts here; where it is not is found by `findJsonFault`.
     return { ok: false }

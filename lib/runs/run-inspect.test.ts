@@ -45,7 +45,14 @@ test('an inspected result crosses the boundary as if a tool had returned it', as
     /^<untrusted-data [^>]*>[\s\S]*two pages[\s\S]*<\/untrusted-data>$/,
   )
   expect(step.toolArtifacts).toMatchObject([{ kind: 'table' }])
-  expect(step.toolOrigin).toEqual({ format: 'mcp', notes: [] })
+  expect(step.toolOrigin).toEqual({
+    format: 'mcp',
+    notes: [],
+    parts: [
+      { from: '/content/0', to: ['/content'] },
+      { from: '/structuredContent', to: ['/value', '/artifacts/0'] },
+    ],
+  })
   expect(step.toolText).toBeUndefined()
   expect(doneEvent(events)).toMatchObject({ status: 'completed', summary: { toolCalls: 1 } })
 })

@@ -11,6 +11,7 @@ import { type InspectedPart, inspectedParts } from './inspected-parts.ts'
 import { DEFAULT_RUN_LIMITS, type InspectRequest } from './run-request.ts'
 import { RunScribe } from './run-scribe.ts'
 import type { InspectWorld, ResultBoundary } from './run-world.ts'
+import { stepOrigin } from './step-origin.ts'
 
 /** What an inspected result is called where a tool's name and source stand. */
 export const INSPECTED = { toolName: 'inspected_result', source: 'inspect' } as const
@@ -90,8 +91,9 @@ function adopted(part: InspectedPart): { result: ToolResult; origin: JsonValue }
   if (!copy.ok) {
     return { result: ToolResult.text(text), origin: { format, notes: [UNREAD[copy.problem]] } }
   }
-  const { result, notes } = adoptResult(copy.value, format === 'json' ? 'value' : format)
-  return { result, origin: { format, notes: note === undefined ? notes : [note, ...notes] } }
+  const adoption = adoptResult(copy.value, format === 'json' ? 'value' : format)
+  const before = note === undefined ? [] : [note]
+  return { result: adoption.result, origin: stepOrigin(adoption.origin, { format, before }) }
 }
 
 /** Why a result is inspected as text though it is JSON: structure that no tool may return. */

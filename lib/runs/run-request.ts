@@ -28,8 +28,19 @@ export const CallRequest = z.object({
 })
 export type CallRequest = Readonly<z.infer<typeof CallRequest>>
 
-/** How pasted text is read: `auto` tells an MCP result, JSON and text apart. */
-export const INSPECT_FORMATS = ['auto', 'text', 'json', 'mcp', 'labelled'] as const
+/** How pasted text is read: `auto` tells the forms of foreign results, JSON and text apart. */
+export const INSPECT_FORMATS = [
+  'auto',
+  'text',
+  'json',
+  'mcp',
+  'vitrine',
+  'codeagent',
+  'labelled',
+  'ai-sdk',
+  'openai',
+  'anthropic',
+] as const
 
 /** Ask for a pasted, dropped or uploaded result to be inspected as if a tool had returned it. */
 export const InspectRequest = z.object({

@@ -2,12 +2,13 @@ import { isObject, type JsonObject, type JsonValue, serialise } from '#lib/base/
 import { jsonArtifact } from '../kinds/json.ts'
 import { adoptValue, structuredArtifacts } from './adopt-value.ts'
 import type { Adoption, Piece } from './adoption.ts'
-import { readMcpBlock } from './mcp-block.ts'
+import { asides } from './asides.ts'
+import { mcpBlockAsides, readMcpBlock } from './mcp-block.ts'
 
 /**
  * An MCP `CallToolResult`: text blocks become content, `structuredContent` the value and an artifact, other
- * blocks what `mcp-block.ts` makes of them; `isError` makes the result an error.
- * Source: design `contract.md`, "Adoption"; MCP specification 2025-11-25, "Tool Result".
+ * blocks what `mcp-block.ts` makes of them; `isError` makes the result an error; metadata and annotations stay
+ * in the origin. Source: design `contract.md`, "Adoption"; MCP specification 2025-11-25, "Tool Result".
  */
 export function adoptMcp(foreign: JsonValue): Adoption {
   if (!isMcpResult(foreign)) {
@@ -23,15 +24,18 @@ export function adoptMcp(foreign: JsonValue): Adoption {
       ...contentPieces(foreign, hasStructure),
       ...(hasStructure ? [structurePiece(structure)] : []),
       ...errorFlagPieces(foreign),
+      ...asides(foreign, MEMBERS, { at: '', name: 'The result' }),
     ],
     isError: foreign.isError === true,
     ...(hasStructure && { value: { value: structure } }),
   }
 }
 
+const MEMBERS = { reads: ['content', 'structuredContent', 'isError'], keeps: ['_meta'] }
+
 function isMcpResult(foreign: JsonValue): foreign is JsonObject {
   const hasOne = (name: string) => Object.hasOwn(Object(foreign), name)
-  return isObject(foreign) && ['content', 'structuredContent', 'isError'].some(hasOne)
+  return isObject(foreign) && MEMBERS.reads.some(hasOne)
 }
 
 function contentPieces(foreign: JsonObject, hasStructure: boolean): readonly Piece[] {
@@ -42,7 +46,7 @@ function contentPieces(foreign: JsonObject, hasStructure: boolean): readonly Pie
     return [{ from: '/content', ...looseText(content), note }]
   }
   const blocks: readonly JsonValue[] = content
-  return blocks.map((block, index) => blockPiece(block, index, hasStructure))
+  return blocks.flatMap((block, index) => blockPieces(block, index, hasStructure))
 }
 
 function structurePiece(structure: JsonValue): Piece {
@@ -55,18 +59,29 @@ function structurePiece(structure: JsonValue): Piece {
 }
 
 function errorFlagPieces({ isError }: JsonObject): readonly Piece[] {
-  if (isError === undefined || typeof isError === 'boolean') return []
+  if (isError === undefined) return []
+  if (typeof isError === 'boolean') return [{ from: '/isError', isFlag: true }]
   return [{ from: '/isError', note: 'isError is neither true nor false and was not believed.' }]
 }
 
-function blockPiece(block: JsonValue, index: number, hasStructure: boolean): Piece {
+function blockPieces(block: JsonValue, index: number, hasStructure: boolean): readonly Piece[] {
   const from = `/content/${index}`
+  const name = `Block ${index + 1}`
   const read = readMcpBlock(block, hasStructure)
-  if (read) {
-    const { loss, ...piece } = read
-    return { from, ...piece, ...(loss !== undefined && { note: `Block ${index + 1} ${loss}` }) }
-  }
-  const note = `Block ${index + 1} has a type that is not known or lacks what its type asks; it is kept as JSON.`
+  if (!read) return [unreadBlock(block, { from, name })]
+  const { loss, ...piece } = read
+  return [
+    { from, ...piece, ...(loss !== undefined && { note: `${name} ${loss}` }) },
+    ...mcpBlockAsides(block, from, name),
+  ]
+}
+
+/** A block that no reader of its form takes: it stays JSON. */
+export function unreadBlock(
+  block: JsonValue,
+  { from, name }: { readonly from: string; readonly name: string },
+): Piece {
+  const note = `${name} has a type that is not known or lacks what its type asks; it is kept as JSON.`
   return { from, ...looseText(block), artifacts: [jsonArtifact({ value: block })], note }
 }
 

@@ -4,7 +4,7 @@ import { jsonArtifact } from '../kinds/json.ts'
 import { keyValueArtifact } from '../kinds/key-value.ts'
 import { type Cell, tableArtifact } from '../kinds/table.ts'
 import type { Adoption } from './adoption.ts'
-import { isFlatRecord, recordsMember, tableOfJsonText, tableOfRecords } from './flat-records.ts'
+import { isFlatRecord, recordsInJsonText, recordsMember, tableOfRecords } from './flat-records.ts'
 
 /**
  * A plain value: text is content, and a table too where it is the JSON of flat records; anything else is
@@ -25,25 +25,30 @@ export function adoptValue(foreign: JsonValue): Adoption {
   }
 }
 
-/** The artifacts that show what is in a text: a table, where it is the JSON of flat records. */
+/** The artifacts that show what is in a text: a table, where it is the JSON of records, and what is beside them. */
 export function textArtifacts(text: string): readonly Artifact[] {
-  const table = tableOfJsonText(text)
-  return table ? [tableArtifact(table)] : []
+  const found = recordsInJsonText(text)
+  return found ? recordsArtifacts(found) : []
 }
 
 /**
- * The artifacts that show a structured value: a `table` for an array of flat records or for an object that
- * holds one beside scalars, which follow as `key_value`; a `key_value` artifact for an object of scalars; a
- * `json` artifact for everything else.
+ * The artifacts that show a structured value: a `table` for an array of records or for an object that holds one
+ * beside scalars, which follow as `key_value`; a `key_value` artifact for an object of scalars; a `json`
+ * artifact for everything else.
  */
 export function structuredArtifacts(value: JsonValue): readonly Artifact[] {
   const table = tableOfRecords(value)
   if (table) return [tableArtifact(table)]
   const member = recordsMember(value)
-  if (!member) return [singleArtifact(value)]
-  const others = Object.entries(value ?? {}).filter(([name]) => name !== member.name)
-  const rest = others.length > 0 ? [singleArtifact(Object.fromEntries(others))] : []
-  return [tableArtifact(member.table), ...rest]
+  return member ? recordsArtifacts(member) : [singleArtifact(value)]
+}
+
+function recordsArtifacts(
+  found: NonNullable<ReturnType<typeof recordsMember>>,
+): readonly Artifact[] {
+  const { table, others } = found
+  const rest = Object.keys(others).length > 0 ? [singleArtifact(others)] : []
+  return [tableArtifact(table), ...rest]
 }
 
 /** With more entries than this an object stays JSON, which takes a third of the room and can be searched. */

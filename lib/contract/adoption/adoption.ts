@@ -12,6 +12,10 @@ export type Piece = {
   readonly artifacts?: readonly Artifact[]
   /** Set where the part is the typed value of the result. */
   readonly isValue?: boolean
+  /** Set where the part says whether the call failed. */
+  readonly isFlag?: boolean
+  /** Set where the part is for nobody but a reader of the origin: metadata, names of the call. */
+  readonly isAside?: boolean
   /** What was lost or read in another way, in one sentence without a byte of the part. */
   readonly note?: string
 }
@@ -20,5 +24,10 @@ export type Piece = {
 export type Adoption = {
   readonly pieces: readonly Piece[]
   readonly isError: boolean
+  /** Set where the call was refused or denied, so that it never ran. */
+  readonly isDenied?: boolean
   readonly value?: { readonly value: JsonValue }
 }
+
+/** What one block of a list became; `loss` says in half a sentence what of it is shown nowhere. */
+export type ReadBlock = Pick<Piece, 'text' | 'standIn' | 'artifacts'> & { readonly loss?: string }

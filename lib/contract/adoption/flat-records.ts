@@ -1,6 +1,7 @@
-import { isObject, type JsonObject, type JsonValue } from '#lib/base/json.ts'
+import { isObject, type JsonObject, type JsonValue, serialise } from '#lib/base/json.ts'
 import { copyPlain } from '#lib/base/plain-data.ts'
 import type { Cell, TableContent } from '../kinds/table.ts'
+import { parseExactJson } from './exact-json.ts'
 import { FOREIGN_LIMITS } from './foreign-limits.ts'
 
 type FlatRecord = Readonly<Record<string, Cell>>
@@ -9,48 +10,103 @@ type FlatRecord = Readonly<Record<string, Cell>>
 const MAX_CELLS = 2_000_000
 
 /**
- * The table of an array of flat records, or null where `value` is none: at least one record and one column,
- * every field a scalar. Columns in the order in which they are first seen; a missing field is null.
+ * The table of an array of records, or null where `value` is none: at least one record and one column.
+ * Columns in the order in which they are first seen; a missing field is null; a nested object or array is a
+ * cell of its compact JSON, where some other column holds nothing but scalars.
  */
-export function tableOfRecords(value: JsonValue): TableContent | null {
-  if (!Array.isArray(value)) return null
-  const members: readonly JsonValue[] = value
-  if (!members.every(isFlatRecord)) return null
-  const columns = [...columnNames(members)]
-  if (columns.length === 0 || columns.length * members.length > MAX_CELLS) return null
-  const rows = members.map((record) =>
-    columns.map((column) => (Object.hasOwn(record, column) ? (record[column] ?? null) : null)),
-  )
-  return { columns, rows }
+export function tableOfRecords(value: unknown): TableContent | null {
+  if (!Array.isArray(value) || value.length === 0) return null
+  const columns = new Map<string, Column>()
+  const rows: Cell[][] = []
+  for (const record of value) {
+    const row = isObject(record) ? rowOf(record, columns) : null
+    if (row === null || columns.size * value.length > MAX_CELLS) return null
+    rows.push(row)
+  }
+  const names = columnNames(columns)
+  if (names === null) return null
+  for (const row of rows) while (row.length < names.length) row.push(null)
+  return { columns: names, rows }
 }
 
-/** The table that `text` holds as the JSON of an array of flat records, or null. Never throws. */
-export function tableOfJsonText(text: string): TableContent | null {
+/** Null where every column holds something nested, or names are equal once they are well-formed. */
+function columnNames(columns: ReadonlyMap<string, Column>): readonly string[] | null {
+  const names = new Set([...columns.keys()].map((name) => name.toWellFormed()))
+  const hasScalars = [...columns.values()].some((column) => !column.isNested)
+  return hasScalars && names.size === columns.size ? [...names] : null
+}
+
+/** A text that is the JSON of records, or of an object that holds them beside scalars; null for any other. */
+export function recordsInJsonText(
+  text: string,
+): { readonly table: TableContent; readonly others: FlatRecord } | null {
   const trimmed = text.trim()
-  if (!trimmed.startsWith('[') || !trimmed.endsWith(']')) return null
-  const copy = copyPlain(parsedOrUndefined(trimmed), FOREIGN_LIMITS)
-  return copy.ok ? tableOfRecords(copy.value) : null
+  if (trimmed.startsWith('[') && trimmed.endsWith(']')) {
+    const table = tableOfRecords(parsedOrUndefined(trimmed))
+    return table && { table, others: {} }
+  }
+  if (!trimmed.startsWith('{') || !trimmed.endsWith('}')) return null
+  const parsed = parsedOrUndefined(trimmed)
+  return isObject(parsed) ? recordsMember(parsed) : null
 }
 
-/** The one member of `value` that is an array of flat records beside nothing but scalars, or null. */
-export function recordsMember(value: JsonValue): { name: string; table: TableContent } | null {
+/** The one member of `value` that is an array of records beside nothing but scalars, or null. */
+export function recordsMember(
+  value: unknown,
+): { readonly table: TableContent; readonly others: FlatRecord } | null {
   if (!isObject(value)) return null
-  const structured = Object.entries(value).filter(([, member]) => !isCell(member))
+  const structured: string[] = []
+  const others: [string, Cell][] = []
+  for (const [name, member] of Object.entries(value)) {
+    const cell = scalarCell(member)
+    if (cell === undefined) structured.push(name)
+    else others.push([name, cell])
+  }
   const [only] = structured
-  if (structured.length !== 1 || only === undefined) return null
-  const table = tableOfRecords(only[1])
-  return table && { name: only[0], table }
+  if (only === undefined || structured.length !== 1) return null
+  const table = tableOfRecords(value[only])
+  return table && { table, others: Object.fromEntries(others) }
 }
 
-function columnNames(records: readonly FlatRecord[]): ReadonlySet<string> {
-  const names = new Set<string>()
-  for (const record of records) for (const name of Object.keys(record)) names.add(name)
-  return names
+type Column = { readonly at: number; isNested: boolean }
+
+/** The cells of one record, each at the place of its column; null where something is no JSON. */
+function rowOf(
+  record: Readonly<Record<string, unknown>>,
+  columns: Map<string, Column>,
+): Cell[] | null {
+  const row: Cell[] = []
+  for (const name of Object.keys(record)) {
+    const known = columns.get(name)
+    const column = known ?? { at: columns.size, isNested: false }
+    if (!known) columns.set(name, column)
+    const member = record[name]
+    const scalar = scalarCell(member)
+    const cell = scalar === undefined ? nestedCell(member, column) : scalar
+    if (cell === undefined) return null
+    while (row.length < column.at) row.push(null)
+    row[column.at] = cell
+  }
+  return row
+}
+
+/** A scalar as JSON holds it; undefined for all else. */
+function scalarCell(member: unknown): Cell | undefined {
+  if (typeof member === 'string') return member.toWellFormed()
+  if (typeof member === 'number') return Number.isFinite(member) ? member + 0 : undefined
+  return member === null || typeof member === 'boolean' ? member : undefined
+}
+
+function nestedCell(member: unknown, column: Column): Cell | undefined {
+  if (typeof member !== 'object') return undefined
+  column.isNested = true
+  const copy = copyPlain(member, FOREIGN_LIMITS)
+  return copy.ok ? serialise(copy.value) : undefined
 }
 
 function parsedOrUndefined(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseExactJson(text).value
   } catch {
     // Text that only looks like JSON is text: the expected case.
     return undefined

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { JsonValue } from '#lib/base/json.ts'
 import { adoptResult } from '../adopt-result.ts'
 import { codeArtifact } from '../kinds/code.ts'
+import { imageArtifact } from '../kinds/image.ts'
 import { jsonArtifact } from '../kinds/json.ts'
 import { keyValueArtifact } from '../kinds/key-value.ts'
 import { linkArtifact } from '../kinds/link.ts'
@@ -34,6 +35,12 @@ test.each([
 })
 
 test.each([
+  ['an image', image, imageArtifact({ images: [{ mime: 'image/png', b64: image.data }] })],
+  [
+    'an image by another name of its type',
+    { ...image, mimeType: 'Image/JPG; x=1', data: 'AA\r\nAA' },
+    imageArtifact({ images: [{ mime: 'image/jpeg', b64: 'AAAA' }] }),
+  ],
   ['a link', link, linkArtifact({ links: [{ href: link.uri, label: 'A' }] })],
   [
     'a link with all it can say',
@@ -70,7 +77,6 @@ test.each([
 })
 
 test.each([
-  [image],
   [unknown],
   [{ type: 'text', text: 5 }],
   [{ type: 'image' }],

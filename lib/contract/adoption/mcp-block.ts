@@ -1,16 +1,17 @@
 import { isObject, type JsonObject, type JsonValue } from '#lib/base/json.ts'
-import type { Artifact } from '../artifact.ts'
 import { codeArtifact } from '../kinds/code.ts'
-import { jsonArtifact } from '../kinds/json.ts'
-import { keyValueArtifact } from '../kinds/key-value.ts'
 import { linkArtifact } from '../kinds/link.ts'
+import { artifactOfResource } from '../mcp-artifact-resource.ts'
 import { textArtifacts } from './adopt-value.ts'
-import type { Piece } from './adoption.ts'
+import type { Piece, ReadBlock } from './adoption.ts'
+import { asides } from './asides.ts'
+import { readMedia } from './foreign-media.ts'
 
-/** What one block became; `loss` says in half a sentence what of it is shown nowhere, "Block 1 …". */
-type ReadBlock = Pick<Piece, 'text' | 'standIn' | 'artifacts'> & { readonly loss?: string }
-
-type BlockReader = (block: JsonObject, hasStructure: boolean) => ReadBlock | undefined
+type BlockReader = {
+  /** Members that the block's type has. */
+  readonly reads: readonly string[]
+  read(block: JsonObject, hasStructure: boolean): ReadBlock | undefined
+}
 
 /**
  * What a block of an MCP result becomes; undefined where its type is not known or it lacks what its type asks.
@@ -19,23 +20,33 @@ type BlockReader = (block: JsonObject, hasStructure: boolean) => ReadBlock | und
  */
 export function readMcpBlock(block: JsonValue, hasStructure: boolean): ReadBlock | undefined {
   if (!isObject(block) || typeof block.type !== 'string') return undefined
-  return BLOCK_READERS.get(block.type)?.(block, hasStructure)
+  return BLOCK_READERS.get(block.type)?.read(block, hasStructure)
 }
 
-const BLOCK_READERS: ReadonlyMap<string, BlockReader> = new Map<string, BlockReader>([
-  ['text', readText],
-  ['image', readImage],
-  ['audio', readAudio],
-  ['resource_link', readLink],
-  ['resource', readResource],
-])
+const KEPT = ['annotations', '_meta', 'icons'] as const
 
-/** The images that have a kind of their own; every other is described like any bytes. */
-const PICTURES: ReadonlySet<string> = new Set([
-  'image/png',
-  'image/jpeg',
-  'image/gif',
-  'image/webp',
+/** The members of a block that could be read which only the origin keeps; `at` is where the block stands. */
+export function mcpBlockAsides(block: JsonValue, at: string, name: string): readonly Piece[] {
+  if (!isObject(block) || typeof block.type !== 'string') return []
+  const reads = ['type', ...(BLOCK_READERS.get(block.type)?.reads ?? [])]
+  const { resource } = block
+  const inner = isObject(resource)
+    ? asides(resource, { reads: RESOURCE_MEMBERS, keeps: KEPT }, { at: `${at}/resource`, name })
+    : []
+  return [...asides(block, { reads, keeps: KEPT }, { at, name }), ...inner]
+}
+
+const RESOURCE_MEMBERS = ['uri', 'mimeType', 'text', 'blob']
+
+const BLOCK_READERS: ReadonlyMap<string, BlockReader> = new Map<string, BlockReader>([
+  ['text', { reads: ['text'], read: readText }],
+  ['image', { reads: ['mimeType', 'data'], read: (block) => readBytes('image', block) }],
+  ['audio', { reads: ['mimeType', 'data'], read: (block) => readBytes('audio', block) }],
+  [
+    'resource_link',
+    { reads: ['uri', 'name', 'title', 'description', 'mimeType', 'size'], read: readLink },
+  ],
+  ['resource', { reads: ['resource'], read: readResource }],
 ])
 
 function readText({ text }: JsonObject, hasStructure: boolean): ReadBlock | undefined {
@@ -43,18 +54,9 @@ function readText({ text }: JsonObject, hasStructure: boolean): ReadBlock | unde
   return { text, artifacts: hasStructure ? [] : textArtifacts(text) }
 }
 
-function readImage(block: JsonObject): ReadBlock | undefined {
-  const { mimeType, data } = block
-  if (typeof mimeType !== 'string' || typeof data !== 'string') return undefined
-  const standIn = `[image: ${mimeType}]`
-  if (!PICTURES.has(mimeType)) return { standIn, ...described('image', mimeType, data) }
-  const loss = 'has no kind of artifact of its own yet; it is shown as JSON.'
-  return { standIn, artifacts: [jsonArtifact({ value: block })], loss }
-}
-
-function readAudio({ mimeType, data }: JsonObject): ReadBlock | undefined {
-  if (typeof mimeType !== 'string' || typeof data !== 'string') return undefined
-  return { standIn: `[audio: ${mimeType}]`, ...described('audio', mimeType, data) }
+function readBytes(what: string, { mimeType: mime, data: base64 }: JsonObject) {
+  if (typeof mime !== 'string' || typeof base64 !== 'string') return undefined
+  return readMedia({ what, mime, base64 })
 }
 
 function readLink({ uri, name, title, description, mimeType, size }: JsonObject) {
@@ -76,33 +78,10 @@ function readResource({ resource }: JsonObject): ReadBlock | undefined {
   const { uri, mimeType, text, blob } = resource
   const mime = typeof mimeType === 'string' ? mimeType : undefined
   if (typeof text === 'string') {
+    const artifact = artifactOfResource(mime, text)
+    if (artifact) return { standIn: `[artifact: ${uri}]`, artifacts: [artifact] }
     return { text, artifacts: [codeArtifact({ text, filename: uri, lang: mime })] }
   }
   if (typeof blob !== 'string') return undefined
-  return { standIn: `[resource: ${uri}]`, ...described('resource', mime, blob, uri) }
-}
-
-/** Facts about bytes that no artifact holds. */
-function described(
-  type: string,
-  mime: string | undefined,
-  base64: string,
-  uri?: string,
-): { readonly artifacts: readonly Artifact[]; readonly loss: string } {
-  const entries = [
-    { key: 'type', value: type },
-    ...(uri === undefined ? [] : [{ key: 'uri', value: uri }]),
-    { key: 'mime', value: mime ?? null },
-    { key: 'bytes', value: decodedBytes(base64) },
-  ]
-  return {
-    artifacts: [keyValueArtifact({ entries })],
-    loss: 'holds bytes that are described and not shown.',
-  }
-}
-
-/** How many bytes a Base64 text stands for, from its length; it is not decoded. */
-function decodedBytes(base64: string): number {
-  const padding = base64.endsWith('==') ? 2 : Number(base64.endsWith('='))
-  return Math.max(0, Math.floor((base64.length * 3) / 4) - padding)
+  return readMedia({ what: 'resource', mime, base64: blob, name: uri })
 }

@@ -17,7 +17,7 @@ export function readWhole(foreign: unknown): ForeignReading {
 }
 
 /**
- * Copies an object that holds its parts in a list `content`, beside other members. Where the whole is no plain
+ * Copies an object that holds its parts in a list (`content`, `output`, `value`), beside other members. Where the whole is no plain
  * data within the limits, each member and each part is tried alone, so that a malformed one costs itself only:
  * a member is left out, a part becomes null, as its place counts. Never throws; calls no accessor.
  */
@@ -37,12 +37,17 @@ const WHOLE_LOST = 'The result is no JSON data within the limits and could not b
 /** More members or parts than these are not tried. */
 const TRIED_MEMBERS = 10_000
 
+/** Members that hold the parts of a result. */
+const LISTS: ReadonlySet<string> = new Set(['content', 'output', 'value'])
+
 /** Members that are known by name; the name of any other could carry a tool's text. */
 const KNOWN_NAMES: ReadonlySet<string> = new Set([
   'content',
   'structuredContent',
   'isError',
   '_meta',
+  'output',
+  'value',
 ])
 
 function salvaged(source: object): ForeignReading {
@@ -50,7 +55,7 @@ function salvaged(source: object): ForeignReading {
   const members: [string, JsonValue][] = []
   for (const [index, name] of presentNames(source).entries()) {
     const member = ownData(source, name)
-    const isList = name === 'content' && Array.isArray(member)
+    const isList = LISTS.has(name) && Array.isArray(member)
     const value = isList ? salvagedParts(member, notes) : plain(member)
     if (value !== undefined) members.push([name.toWellFormed(), value])
     else notes.push(lost(KNOWN_NAMES.has(name) ? name : `member ${index + 1} of the result`))
