@@ -15,7 +15,7 @@ const roots: Readonly<Record<string, string>> = {
   '/zod/': join(import.meta.dirname, '..', 'node_modules', 'zod'),
 }
 const PAGE = `<!doctype html><title>core</title>
-<script type="importmap">{"imports":{"zod":"/zod/index.js"}}</script>`
+<script type="importmap">{"imports":{"zod":"/zod/index.js","zod/mini":"/zod/mini/index.js"}}</script>`
 
 let server: Server
 let address = ''

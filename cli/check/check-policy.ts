@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { failure, type Outcome, success } from '#lib/base/outcome.ts'
 import { DEFAULT_POLICY, type ResultPolicy } from '#lib/boundary/result-policy.ts'
 import { MAX_RESULT_BYTES } from '../input/read-results.ts'
@@ -20,10 +20,10 @@ const CHECK_POLICY: ResultPolicy = {
 
 const OnSuspicion = z.enum(['annotate', 'truncate', 'fail'])
 
-const ceiling = z.int().positive().optional()
+const ceiling = z.optional(z.int().check(z.positive()))
 
 const PolicyFile = z.strictObject({
-  onSuspicion: OnSuspicion.optional(),
+  onSuspicion: z.optional(OnSuspicion),
   maxChars: ceiling,
   maxBytes: ceiling,
   maxDepth: ceiling,

@@ -86,13 +86,15 @@ export function cutToCharacters(text: string, maxCharacters: number): string {
 /** How far back from a cut a grapheme boundary is looked for, in UTF-16 units. */
 const GRAPHEME_WINDOW = 64
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+/** Made when a text is first cut: making it takes as long as checking a small result. */
+let graphemes: Intl.Segmenter | undefined
 
 function graphemeBoundary(text: string, end: number): number {
   if (end >= text.length) return text.length
   const from = Math.max(0, end - GRAPHEME_WINDOW)
   const start = isLowSurrogate(text.charCodeAt(from)) ? from + 1 : from
   const window = text.slice(start, end + GRAPHEME_WINDOW)
+  graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   const segment = graphemes.segment(window).containing(end - start)
   const boundary = start + (segment?.index ?? end - start)
   // A cluster longer than the window has no boundary in it: cut at the character then.

@@ -72,7 +72,7 @@ export class MarkerAutomaton {
     let node = 0
     for (let index = 0; index < marker.length; index++) {
       node = this.#child(node, classByFolded.get(marker.charCodeAt(index)) ?? 0)
-      const isBesidePunctuation = /[^a-z0-9 ]/.test(marker.slice(index, index + 2))
+      const isBesidePunctuation = !isPlain(marker, index) || !isPlain(marker, index + 1)
       if (family.spaced && isBesidePunctuation) this.#passOverSpace(node)
     }
     this.#families[node]?.push(family)
@@ -93,6 +93,12 @@ export class MarkerAutomaton {
   }
 }
 
+/** True for a small letter, a digit or a space, and behind the end of `marker`. */
+function isPlain(marker: string, index: number): boolean {
+  const unit = index < marker.length ? marker.charCodeAt(index) : SPACE
+  return unit === SPACE || (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39)
+}
+
 const ANYWHERE = MARKER_FAMILIES.filter(({ position = 'anywhere' }) => position === 'anywhere')
 const LINES = MARKER_FAMILIES.filter((family) => !ANYWHERE.includes(family))
 
@@ -108,10 +114,11 @@ for (let first = 1; first < WIDTH; first++) {
   for (const automaton of ANYWHERE_AUTOMATA) {
     const node = automaton.next(0, first)
     if (node === 0) continue
-    for (let second = 0; second < 256; second++) {
-      if (second === ESCAPE_CLASS || automaton.next(node, second) !== 0)
-        pairs[first * 256 + second] = 1
+    for (let second = 0; second < WIDTH; second++) {
+      if (automaton.next(node, second) !== 0) pairs[first * 256 + second] = 1
     }
+    pairs[first * 256 + IGNORABLE_CLASS] = 1
+    pairs[first * 256 + ESCAPE_CLASS] = 1
   }
 }
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { JsonObject } from '#lib/base/json.ts'
 
 /** One kind of artifact: everything the core knows of it. The table of them is `artifact-kinds.ts`. */
@@ -6,7 +6,7 @@ export type ArtifactKind = {
   /** The name that an artifact's `kind` holds; matched exactly. */
   readonly kind: string
   /** Tells whether a payload fits. Loose: unknown extra fields are kept and ignored. Not recursive. */
-  readonly payload: z.ZodType
+  readonly payload: z.ZodMiniType
   /** Counts for the audit of a payload that fits; never content. */
   summary(payload: JsonObject): Readonly<Record<string, number>>
   /** Portable text of a payload that fits. */
@@ -16,7 +16,7 @@ export type ArtifactKind = {
 }
 
 /** What a kind's file writes: the same, with the payload typed by its schema. */
-type KindSpecification<Payload extends z.ZodType> = {
+type KindSpecification<Payload extends z.ZodMiniType> = {
   readonly kind: string
   readonly payload: Payload
   summary(payload: z.output<Payload>): Readonly<Record<string, number>>
@@ -25,7 +25,7 @@ type KindSpecification<Payload extends z.ZodType> = {
 }
 
 /** The kind of `specification`; its readers parse the payload, and throw a zod error when it does not fit. */
-export function defineKind<Payload extends z.ZodType>(
+export function defineKind<Payload extends z.ZodMiniType>(
   specification: KindSpecification<Payload>,
 ): ArtifactKind {
   const { kind, payload: schema } = specification

@@ -32,7 +32,7 @@ export const claimedAuthority: Heuristic = {
       'as ~2 {authority} ~1 i|we ~1 order|instruct|command|authorise|authorize|require|direct you',
       'this is|comes ~3 from ~2 developer|developers|operator|openai|anthropic|system:',
       '^^ {authority}! override!',
-      '^^ {authority}! note!|message!|notice!|alert!|instruction!|instructions!|command!|update!|prompt!',
+      '^^ {authority}! note|message|notice|alert|instruction|instructions|command|update|prompt!',
       '^^ system|admin|administrator|developer|operator|root|openai note|reminder|directive|instruction|command|override|prompt: ~.10 you|your|assistant|ai|ignore|disregard|comply|obey|must|do|never|always',
       '^^ system|admin|administrator|developer|operator: ~.4 ignore|disregard|forget|override|obey|comply|reveal|bypass',
       'as|speaking ~1 {your} ~1 developer|creator|administrator|admin|operator|owner|supervisor|master|engineer|programmer',

@@ -107,7 +107,7 @@ export const overridingInstruction: Heuristic = {
       '{your} ~1 task|goal|objective|mission|job|purpose|priority ~1 is|has now|changed',
       'gave|given|give you your? ~1 instructions|task|prompt ~4 forgot|mistake|wrong|meant|incorrect',
       'mistake|error|wrong ~2 when|in|while ~2 gave|giving|writing|wrote ~1 you|your ~1 instructions|task|prompt',
-      '^^ new! important!|system!|priority!|urgent!|critical!|special!? instructions!|instruction!|directive!|directives!|task!|orders!|mission!',
+      '^^ new! important|system|priority|urgent|critical|special!? instructions|instruction|directive|directives|task|orders|mission!',
       '^ important|urgent|critical|priority new instruction|instructions|directive|directives|task|order|orders:',
       '^ before you can? ~1 solve|answer|respond|reply|summarize|summarise|complete|finish|translate|continue|proceed ~8 task|question|request|query|user|prompt|this|that ~5 must|first|following|need',
       '^ before answering|responding|replying|summarizing|summarising|completing|solving|continuing|proceeding ~6 you ~1 must|should|need|have|are',

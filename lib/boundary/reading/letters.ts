@@ -44,7 +44,7 @@ const IDEOGRAPHS = [
 ] as const
 
 /** Forms of one Arabic letter, made one. */
-const ARABIC_FORMS: ReadonlyMap<number, number> = new Map([
+const ARABIC_FORMS = [
   [0x622, 0x627],
   [0x623, 0x627],
   [0x625, 0x627],
@@ -53,7 +53,19 @@ const ARABIC_FORMS: ReadonlyMap<number, number> = new Map([
   [0x649, 0x64a],
   [0x6cc, 0x64a],
   [0x6a9, 0x643],
-])
+] as const
+
+/** Blocks of letters in two cases, and of letters with accents; the others are folded to themselves. */
+const CASED = [
+  [0, 0x3000],
+  [0xa000, 0xac00],
+  [0xfb00, 0x10000],
+] as const
+const ACCENTED = [
+  [0xaa, 0x530],
+  [0x1e00, 0x2000],
+  [0x212a, 0x212c],
+] as const
 
 fillLetters()
 fillInvisible()
@@ -78,35 +90,47 @@ kinds[0xd835] = KIND.mathematical
 
 /** Every letter, digit and mark of the basic plane, found by the engine's own Unicode tables. */
 function fillLetters(): void {
-  const plane = basicPlane()
-  forEachUnit(plane, /[\p{L}\p{N}_]+/gu, (unit) => {
-    kinds[unit] = unit < 0x80 ? KIND.letter : KIND.foreign
-    folds[unit] = hasCase(unit) ? foldLetter(unit) : unit
-  })
-  for (const digit of range(0x30, 0x39)) kinds[digit] = KIND.digit
-  forEachUnit(plane, /\p{M}+/gu, (unit) => {
-    kinds[unit] = KIND.mark
-  })
+  const codes = ownCodes()
+  const plane = basicPlane(codes)
+  const small = smallLetters(plane, codes)
+  // Whole runs at once: this is done at each start, before the engine has made anything fast.
+  for (const { index, 0: run } of plane.matchAll(/[\p{L}\p{N}_]+/gu)) {
+    kinds.fill(index < 0x80 ? KIND.letter : KIND.foreign, index, index + run.length)
+    folds.set(small.subarray(index, index + run.length), index)
+  }
+  for (const { index, 0: run } of plane.matchAll(/\p{M}+/gu)) {
+    kinds.fill(KIND.mark, index, index + run.length)
+  }
+  kinds.fill(KIND.digit, 0x30, 0x3a)
 }
 
 /** A text in which each unit stands at its own number, spaces in place of surrogates. */
-function basicPlane(): string {
-  const units = new Uint16Array(0x10000)
-  for (let unit = 0; unit < 0x10000; unit++) units[unit] = unit
-  units.fill(0x20, 0xd800, 0xe000)
-  return new TextDecoder('utf-16le').decode(units)
+function basicPlane(codes: Uint16Array): string {
+  return new TextDecoder('utf-16le').decode(codes.slice().fill(0x20, 0xd800, 0xe000))
 }
 
-/** Calls `visit` with each unit that `runs` takes: a match for each of them would take ten times as long. */
-function forEachUnit(plane: string, runs: RegExp, visit: (unit: number) => void): void {
-  for (const run of plane.matchAll(runs)) {
-    for (let unit = run.index; unit < run.index + run[0].length; unit++) visit(unit)
+/** Each unit at its own number; two are written at once. */
+function ownCodes(): Uint16Array {
+  const pairs = new Uint32Array(0x8000)
+  for (let pair = 0; pair < 0x8000; pair++) pairs[pair] = pair * 0x20002 + 0x10000
+  return new Uint16Array(pairs.buffer)
+}
+
+/** Lower case; without accents where a script writes them on base letters; Arabic letter forms made one. */
+function smallLetters(plane: string, codes: Uint16Array): Uint16Array {
+  // The one letter whose small form is two units, of which the first is this.
+  const lower = plane.replace('\u0130', 'i').toLowerCase()
+  const small = codes.slice()
+  for (const [first, end] of CASED) {
+    for (let unit = first; unit < end; unit++) small[unit] = lower.charCodeAt(unit)
   }
-}
-
-/** False for the great blocks of ideographs and syllables, which have neither case nor accents. */
-function hasCase(unit: number): boolean {
-  return unit < 0x3000 || (unit >= 0xa000 && unit < 0xac00) || unit >= 0xfb00
+  for (const [first, end] of ACCENTED) {
+    for (let unit = first; unit < end; unit++) {
+      small[unit] = lower.charAt(unit).normalize('NFD').charCodeAt(0)
+    }
+  }
+  for (const [form, letter] of ARABIC_FORMS) small[form] = letter
+  return small
 }
 
 /** What nobody sees is passed over inside words; of it, only line ends and tabs end them. */
@@ -138,14 +162,6 @@ function fillForms(): void {
 
 function fillKind(kind: number, units: string): void {
   for (let index = 0; index < units.length; index++) kinds[units.charCodeAt(index)] = kind
-}
-
-/** Lower case; without accents where a script writes them on base letters; Arabic letter forms made one. */
-function foldLetter(letter: number): number {
-  const unit = String.fromCharCode(letter).toLowerCase().charCodeAt(0)
-  const hasAccents = unit < 0x530 || (unit >= 0x1e00 && unit < 0x2000)
-  const base = hasAccents ? String.fromCharCode(unit).normalize('NFD').charCodeAt(0) : unit
-  return ARABIC_FORMS.get(base) ?? base
 }
 
 function range(first: number, last: number): number[] {

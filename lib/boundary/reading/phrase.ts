@@ -8,7 +8,7 @@ import { FLAG } from './token-stream.ts'
  *   @           any word with a sign inside, as an address of mail is
  *   …?          may be absent
  *   …:          a colon follows it
- *   …!          written in capitals
+ *   …!          written in capitals; the three marks stand behind the last alternative and hold for all
  *   ~4          up to four words of any kind, within the sentence
  *   ~.4         the same, over the ends of sentences
  *   ^           (first) where a clause may begin, as an order does
@@ -38,7 +38,7 @@ const MAX_ELEMENTS = 30
 /** Reads the notation. Throws a `TypeError` on a mistake, which is one of ours. */
 export function parsePhrase(notation: string): Phrase {
   const parts = notation.split(' ')
-  const start = parts[0] === '^' ? 'clause' : parts[0] === '^^' ? 'line' : 'anywhere'
+  const start = startOf(notation)
   const elements = (start === 'anywhere' ? parts : parts.slice(1)).flatMap(parseElement)
   if (elements.length > MAX_ELEMENTS || elements[0]?.isGap !== false) {
     throw new TypeError(`A phrase begins with a word and has at most 30 places: ${notation}`)
@@ -46,21 +46,37 @@ export function parsePhrase(notation: string): Phrase {
   return { start, elements }
 }
 
-/** The terms with which a phrase may begin. */
-export function firstTerms({ elements }: Phrase): readonly string[] {
-  const required = elements.findIndex(({ isOptional }) => !isOptional)
-  return elements.slice(0, required + 1).flatMap(({ terms }) => terms)
+/** Where the phrase may begin that `notation` tells. */
+export function startOf(notation: string): PhraseStart {
+  if (notation.startsWith('^^ ')) return 'line'
+  return notation.startsWith('^ ') ? 'clause' : 'anywhere'
 }
 
-// Without patterns: thousands of elements are read before the first text is.
+/** The start of `notation` up to the first place that something must take, without reading the rest. */
+export function beginningOf(notation: string): string {
+  let end = notation.indexOf(' ', notation.startsWith('^') ? notation.indexOf(' ') + 1 : 0)
+  while (end !== -1 && endsOptional(notation.slice(0, end))) end = notation.indexOf(' ', end + 1)
+  return end === -1 ? notation : notation.slice(0, end)
+}
+
+/** Every term in `notation`, of one phrase or of many, without reading where it stands. */
+export function termsOf(notation: string): ReadonlySet<string> {
+  const terms = new Set<string>()
+  for (const term of new Set(notation.split(/[ |]/))) {
+    if (!term.startsWith('~') && !term.startsWith('^')) terms.add(withoutMarks(term))
+  }
+  return terms
+}
+
 function parseElement(part: string): PhraseElement[] {
   if (part.startsWith('~')) return gapOf(part)
-  let end = part.length
-  while (MARKS.includes(part.charAt(end - 1))) end--
-  const marks = part.slice(end)
+  const terms = withoutMarks(part)
+  if (/[?!]|:\|/.test(terms))
+    throw new TypeError(`Marks stand behind the last alternative: ${part}`)
+  const marks = part.slice(terms.length)
   return [
     {
-      terms: part.slice(0, end).split('|'),
+      terms: terms.split('|'),
       isGap: false,
       crossesStops: false,
       isOptional: marks.includes('?'),
@@ -71,6 +87,16 @@ function parseElement(part: string): PhraseElement[] {
 }
 
 const MARKS = '?:!'
+
+function endsOptional(part: string): boolean {
+  return part.slice(withoutMarks(part).length).includes('?')
+}
+
+function withoutMarks(part: string): string {
+  let end = part.length
+  while (end > 0 && MARKS.includes(part.charAt(end - 1))) end--
+  return part.slice(0, end)
+}
 
 function gapOf(part: string): PhraseElement[] {
   const crossesStops = part.charAt(1) === '.'

@@ -2,7 +2,7 @@ import type { Heuristic } from '../heuristics/heuristic.ts'
 import { HEURISTICS } from '../heuristics/heuristics.ts'
 import { LEXICONS } from '../lexicon/lexicons.ts'
 import { misspellingsOf } from '../lexicon/misspellings.ts'
-import { firstTerms, type Phrase, type PhraseStart, parsePhrase } from './phrase.ts'
+import { beginningOf, type PhraseStart, parsePhrase, startOf, termsOf } from './phrase.ts'
 import { PhraseMatcher } from './phrase-matcher.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { foldWord } from './word-hash.ts'
@@ -10,20 +10,18 @@ import { foldWord } from './word-hash.ts'
 /** One phrase of one heuristic, made ready to run when a text first has a word with which it begins. */
 export class Rule {
   readonly heuristic: Heuristic
-  readonly #phrase: Phrase
+  readonly start: PhraseStart
+  readonly #notation: string
   #matcher: PhraseMatcher | undefined
 
-  constructor(heuristic: Heuristic, phrase: Phrase) {
+  constructor(heuristic: Heuristic, notation: string) {
     this.heuristic = heuristic
-    this.#phrase = phrase
-  }
-
-  get start(): PhraseStart {
-    return this.#phrase.start
+    this.start = startOf(notation)
+    this.#notation = notation
   }
 
   get matcher(): PhraseMatcher {
-    this.#matcher ??= new PhraseMatcher(this.#phrase, VOCABULARY)
+    this.#matcher ??= new PhraseMatcher(parsePhrase(this.#notation), VOCABULARY)
     return this.#matcher
   }
 }
@@ -37,7 +35,7 @@ const OBLIGED = '{obliged}'
 const phrases = HEURISTICS.flatMap((heuristic) =>
   [...heuristic.match.phrases, ...phrasesOfLanguages(heuristic.name)].map((notation) => ({
     heuristic,
-    phrase: parsePhrase(notation),
+    notation,
   })),
 )
 
@@ -49,15 +47,26 @@ export const RULES_BY_SET: readonly (readonly Rule[] | undefined)[] = rulesBySet
 
 function rulesBySet(): (Rule[] | undefined)[] {
   const bySet: (Rule[] | undefined)[] = VOCABULARY.terms.map(() => undefined)
-  for (const { heuristic, phrase } of phrases) {
-    const rule = new Rule(heuristic, phrase)
-    for (const set of new Set(firstTerms(phrase).flatMap((term) => VOCABULARY.setsWith(term)))) {
+  const setsByBeginning = new Map<string, readonly number[]>()
+  for (const { heuristic, notation } of phrases) {
+    const rule = new Rule(heuristic, notation)
+    const beginning = beginningOf(notation)
+    // Many phrases begin alike.
+    const sets = setsByBeginning.get(beginning) ?? setsWithAny(termsOf(beginning))
+    setsByBeginning.set(beginning, sets)
+    for (const set of sets) {
       const begun = bySet[set]
       if (begun) begun.push(rule)
       else bySet[set] = [rule]
     }
   }
   return bySet
+}
+
+function setsWithAny(terms: Iterable<string>): readonly number[] {
+  const sets = new Set<number>()
+  for (const term of terms) for (const set of VOCABULARY.setsWith(term)) sets.add(set)
+  return [...sets]
 }
 
 /** Sets of words after which an order may follow. */
@@ -104,14 +113,7 @@ function termsByWord(): ReadonlyMap<string, string> {
       addAll(words[concept] ?? '', `{${language}:${concept}} {${concept}}`)
     }
   }
-  for (const term of termsOfPhrases()) if (!term.startsWith('{')) addAll(term, term)
+  const notations = phrases.map(({ notation }) => notation).join(' ')
+  for (const term of termsOf(`to ${notations}`)) if (!term.startsWith('{')) addAll(term, term)
   return byWord
-}
-
-function termsOfPhrases(): ReadonlySet<string> {
-  const terms = new Set(['to'])
-  for (const { phrase } of phrases) {
-    for (const element of phrase.elements) for (const term of element.terms) terms.add(term)
-  }
-  return terms
 }

@@ -17,6 +17,9 @@ const FIRST_SET = 4
 /** English words from this length on are also known in rot13 and in reverse, as a hint. */
 const MIN_HINT_LENGTH = 6
 
+/** Most entries of one word: as it stands, in rot13 and in reverse. */
+const WAYS_TO_WRITE = 3
+
 const SPACE = 0x20
 
 /** Longest word looked for where letters are written without spaces. */
@@ -41,20 +44,25 @@ export class Vocabulary {
     const sets = new Map<string, number>()
     const terms: (readonly string[])[] = Array.from({ length: FIRST_SET }, () => [])
     terms[ADDRESS_SET] = ['@']
-    const words = new Map<number, number>()
-    const leet = new Map<number, number>()
-    for (const [word, itsTerms] of termsByWord) {
-      const set = sets.get(itsTerms) ?? terms.push([...new Set(itsTerms.split(' '))]) - 1
-      sets.set(itsTerms, set)
+    const words = new HashTable(termsByWord.size * WAYS_TO_WRITE)
+    const leet = new HashTable(termsByWord.size)
+    termsByWord.forEach((itsTerms, word) => {
+      let set = sets.get(itsTerms)
+      if (set === undefined) {
+        set = terms.push(termsOf(itsTerms)) - 1
+        sets.set(itsTerms, set)
+      }
       if (kinds[word.charCodeAt(0)] === KIND.ideograph) this.#addUnspaced(word, set)
       else {
         words.set(hashWord(word), set)
         if (word.length > 2) leet.set(hashLeet(word), set)
       }
-    }
-    for (const word of termsByWord.keys()) addHints(words, word)
-    this.words = new HashTable(words)
-    this.leet = new HashTable(leet)
+    })
+    termsByWord.forEach((_, word) => {
+      addHints(words, word)
+    })
+    this.words = words
+    this.leet = leet
     this.terms = terms
     this.#setsByTerm = setsByTerm(terms)
   }
@@ -106,10 +114,16 @@ export class Vocabulary {
   #addUnspaced(word: string, set: number): void {
     const first = word.charCodeAt(0)
     const words = this.#unspaced.get(first) ?? []
-    words.push({ word, set })
-    words.sort((left, right) => right.word.length - left.word.length)
+    let at = words.length
+    while (at > 0 && (words[at - 1]?.word.length ?? 0) < word.length) at--
+    words.splice(at, 0, { word, set })
     this.#unspaced.set(first, words)
   }
+}
+
+/** Most words stand for one thing. */
+function termsOf(terms: string): readonly string[] {
+  return terms.includes(' ') ? [...new Set(terms.split(' '))] : [terms]
 }
 
 function setsByTerm(terms: readonly (readonly string[])[]): ReadonlyMap<string, number[]> {
@@ -132,7 +146,7 @@ function hashLeet(word: string): number {
   return hash
 }
 
-function addHints(words: Map<number, number>, word: string): void {
+function addHints(words: HashTable, word: string): void {
   if (word.length < MIN_HINT_LENGTH || !/^[a-z]+$/.test(word)) return
   let rotated = HASH_SEED
   let reversed = HASH_SEED
@@ -140,8 +154,8 @@ function addHints(words: Map<number, number>, word: string): void {
     rotated = nextHash(rotated, rotateUnit(word.charCodeAt(at)))
     reversed = nextHash(reversed, word.charCodeAt(word.length - 1 - at))
   }
-  if (!words.has(rotated)) words.set(rotated, ROT13_SET)
-  if (!words.has(reversed)) words.set(reversed, REVERSED_SET)
+  if (words.get(rotated) === 0) words.set(rotated, ROT13_SET)
+  if (words.get(reversed) === 0) words.set(reversed, REVERSED_SET)
 }
 
 /** `text` with each ASCII letter moved by half the alphabet. */

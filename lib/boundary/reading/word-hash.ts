@@ -42,24 +42,28 @@ export function foldLeet(unit: number): number {
   return unit < 128 ? (leetFolds[unit] ?? unit) : unit
 }
 
+/** Room between the entries, so that an unknown word is known to be unknown at the first look. */
+const SLOTS_PER_ENTRY = 4
+
 /** From 32-bit hashes to small numbers: open addressing in two arrays, no allocation when read. */
 export class HashTable {
   readonly #keys: Int32Array
   readonly #values: Uint16Array
   readonly #mask: number
 
-  constructor(entries: ReadonlyMap<number, number>) {
+  /** Takes how many entries there will be at most. */
+  constructor(mostEntries: number) {
     let size = 1024
-    while (size < entries.size * 4) size *= 2
+    while (size < mostEntries * SLOTS_PER_ENTRY) size *= 2
     this.#mask = size - 1
     this.#keys = new Int32Array(size)
     this.#values = new Uint16Array(size)
-    for (const [hash, value] of entries) this.#insert(hash, value)
   }
 
-  #insert(hash: number, value: number): void {
+  /** Enters `value`, from 1 on, under `hash`, in place of what was there. */
+  set(hash: number, value: number): void {
     let slot = (hash ^ (hash >>> 15)) & this.#mask
-    while (this.#values[slot] !== 0) slot = (slot + 1) & this.#mask
+    while (this.#values[slot] !== 0 && this.#keys[slot] !== hash) slot = (slot + 1) & this.#mask
     this.#keys[slot] = hash
     this.#values[slot] = value
   }

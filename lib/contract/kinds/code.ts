@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { characterCount } from '#lib/base/text.ts'
 import type { Artifact } from '../artifact.ts'
 import { defineKind } from '../artifact-kind.ts'
@@ -10,9 +10,9 @@ export const CODE_KIND = defineKind({
   kind: 'code',
   payload: z.looseObject({
     text: z.string(),
-    lang: z.string().optional(),
-    filename: z.string().optional(),
-    output: z.string().optional(),
+    lang: z.optional(z.string()),
+    filename: z.optional(z.string()),
+    output: z.optional(z.string()),
   }),
   summary: ({ text, output }) => ({
     characters: characterCount(text) + characterCount(output ?? ''),

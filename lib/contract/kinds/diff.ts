@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { characterCount } from '#lib/base/text.ts'
 import type { Artifact } from '../artifact.ts'
 import { defineKind } from '../artifact-kind.ts'
@@ -10,7 +10,7 @@ import { unifiedPatch } from '../unified-patch.ts'
 const payload = z.looseObject({
   old: z.string(),
   new: z.string(),
-  path: z.string().optional(),
+  path: z.optional(z.string()),
 })
 
 /** A text before and after it was changed. */

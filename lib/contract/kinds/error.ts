@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { characterCount } from '#lib/base/text.ts'
 import type { Artifact } from '../artifact.ts'
 import { defineKind } from '../artifact-kind.ts'
@@ -8,7 +8,7 @@ import { type ArtifactHeading, producedArtifact } from '../produced-artifact.ts'
 /** Why a call failed. Its status is always `error`. */
 export const ERROR_KIND = defineKind({
   kind: 'error',
-  payload: z.looseObject({ message: z.string(), detail: z.string().optional() }),
+  payload: z.looseObject({ message: z.string(), detail: z.optional(z.string()) }),
   summary: ({ message, detail }) => ({
     characters: characterCount(message) + characterCount(detail ?? ''),
   }),

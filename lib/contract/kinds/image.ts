@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Artifact } from '../artifact.ts'
 import { defineKind } from '../artifact-kind.ts'
 import { base64Bytes } from '../image/base64.ts'
@@ -18,13 +18,13 @@ export type Image = {
 const image = z.looseObject({
   mime: z.enum(IMAGE_MIMES),
   b64: z.string(),
-  alt: z.string().optional(),
+  alt: z.optional(z.string()),
 })
 
 /** Pictures, and what the tool that made them wrote. Never a format that can hold a script. */
 export const IMAGE_KIND = defineKind({
   kind: 'image',
-  payload: z.looseObject({ images: z.array(image), output: z.string().optional() }),
+  payload: z.looseObject({ images: z.array(image), output: z.optional(z.string()) }),
   summary: ({ images }) => ({
     images: images.length,
     bytes: images.reduce((sum, { b64 }) => sum + base64Bytes(b64), 0),

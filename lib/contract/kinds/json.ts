@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { JsonObject, JsonValue } from '#lib/base/json.ts'
 import { serialise } from '#lib/base/json.ts'
 import { utf8Length } from '#lib/base/text.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Artifact } from '../artifact.ts'
 import { defineKind } from '../artifact-kind.ts'
 import { escapeMarkdown } from '../markdown.ts'
@@ -14,8 +14,8 @@ export type Link = {
 
 const link = z.looseObject({
   href: z.string(),
-  label: z.string().optional(),
-  description: z.string().optional(),
+  label: z.optional(z.string()),
+  description: z.optional(z.string()),
 })
 
 /** Addresses that lead to more. */

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Artifact } from '../artifact.ts'
 import { defineKind } from '../artifact-kind.ts'
 import { escapeMarkdown } from '../markdown.ts'
@@ -13,9 +13,9 @@ const payload = z
     columns: z.array(z.string()),
     rows: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
     /** How many rows there are in all, where `rows` is a part of them. */
-    total: z.int().nonnegative().optional(),
+    total: z.optional(z.int().check(z.nonnegative())),
   })
-  .refine(({ columns, rows }) => rows.every((row) => row.length === columns.length))
+  .check(z.refine(({ columns, rows }) => rows.every((row) => row.length === columns.length)))
 
 /** Rows under named columns; every row is as long as the columns. */
 export const TABLE_KIND = defineKind({

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { characterCount } from '#lib/base/text.ts'
 import type { Artifact } from '../artifact.ts'
 import { defineKind } from '../artifact-kind.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { JsonObject, JsonValue } from '#lib/base/json.ts'
 import { isObject } from '#lib/base/json.ts'
 import type { Artifact } from '../artifact.ts'
