@@ -4,6 +4,7 @@ import { listTablesTool } from './database/list-tables.ts'
 import { QueryPool } from './database/query-pool.ts'
 import { readRecordsTool } from './database/read-records.ts'
 import { recordDetailsTool } from './database/record-details.ts'
+import { compareFilesTool } from './files/compare-files.ts'
 import { FileRoot } from './files/file-root.ts'
 import { listFilesTool } from './files/list-files.ts'
 import { readFileTool } from './files/read-file.ts'
@@ -34,6 +35,7 @@ export function builtinTools(settings: BuiltinToolSettings): readonly Tool[] {
     recordDetailsTool(reader, budgets),
     readFileTool(root, budgets),
     listFilesTool(root, budgets),
+    compareFilesTool(root, budgets),
     fetchPageTool({ ...FETCH_LIMITS, rule, resolve: systemResolver }, budgets),
     waitTool(),
   ]

@@ -4,7 +4,6 @@ import { adoptResult } from '#lib/contract/adopt-result.ts'
 import type { Artifact } from '#lib/contract/artifact.ts'
 import { ARTIFACT_KINDS } from '#lib/contract/artifact-kinds.ts'
 import { boundArtifacts } from '#lib/contract/bound-artifacts.ts'
-import { diffArtifact } from '#lib/contract/kinds/diff.ts'
 import { errorArtifact } from '#lib/contract/kinds/error.ts'
 import { imageArtifact } from '#lib/contract/kinds/image.ts'
 import { callTool } from './testing/call-tool.ts'
@@ -35,7 +34,7 @@ const PRODUCERS: Readonly<Record<string, () => Promise<readonly Artifact[]>>> = 
     return (await callTool(fetching(), { url })).result.artifacts
   },
   code: from('read_file', { path: 'README.md' }),
-  diff: async () => [diffArtifact({ old: 'a', new: 'b' })],
+  diff: from('compare_files', { old: 'notes/house-rules.txt', new: 'notes/house-rules-2025.txt' }),
   image: async () => [imageArtifact({ images: [] })],
   json: async () => adoptResult({ a: { b: 1 } }, 'value').result.artifacts,
   error: async () => [errorArtifact({ message: 'm' })],

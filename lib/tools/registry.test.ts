@@ -45,6 +45,7 @@ test('every built-in tool describes each of its arguments for a form', () => {
     'record_details',
     'read_file',
     'list_files',
+    'compare_files',
     'fetch_page',
     'wait',
   ])

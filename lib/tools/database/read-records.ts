@@ -5,11 +5,12 @@ import type { ResultBudgets } from '../result-budgets.ts'
 import { CELL_CHARACTERS, type TablePage, tablePage } from '../table-page.ts'
 import { answering, ToolFailure } from '../tool-failure.ts'
 import { count, label } from '../wording.ts'
-import { type DatabaseReader, statementProblem } from './database-reader.ts'
-import type { RawCell, Statement, StatementReply } from './query-protocol.ts'
-import { cellColumns, formatRow } from './record-cell.ts'
-import { type Condition, columnNamed, filterCondition, RecordFilter } from './record-filter.ts'
-import { type Column, identifier, type Table, textEncoding } from './schema.ts'
+import type { DatabaseReader } from './database-reader.ts'
+import type { RawCell } from './query-protocol.ts'
+import { formatRow } from './record-cell.ts'
+import { columnNamed, filterCondition, RecordFilter } from './record-filter.ts'
+import { type Column, type Table, textEncoding } from './schema.ts'
+import { countStatement, rowsOf, rowsStatement } from './table-rows.ts'
 
 /** More columns than this are read only when they are named, so that a row always fits a result. */
 const MAX_COLUMNS = 200
@@ -109,47 +110,6 @@ function chosenColumns(table: Table, names: readonly string[]): readonly Column[
   return names.length === 0
     ? table.columns.slice(0, MAX_COLUMNS)
     : names.map((name) => columnNamed(table.columns, name))
-}
-
-function countStatement(table: Table, where: Condition): Statement {
-  return {
-    sql: `SELECT count(*) FROM ${identifier(table.name)}${where.sql}`,
-    parameters: where.parameters,
-    maxRows: 1,
-    maxBytes: 1000,
-  }
-}
-
-function rowsStatement(
-  table: Table,
-  shown: readonly Column[],
-  where: Condition,
-  { sort, descending, limit, offset }: ReadRecordsArguments,
-  maxBytes: number,
-): Statement {
-  const cells = shown.map((column) => cellColumns(column.name, CELL_CHARACTERS)).join(', ')
-  const order = sort ? orderBy(table, columnNamed(table.columns, sort), descending) : ''
-  return {
-    sql: `SELECT ${cells} FROM ${identifier(table.name)}${where.sql}${order} LIMIT ? OFFSET ?`,
-    parameters: [...where.parameters, BigInt(limit), BigInt(offset)],
-    maxRows: limit,
-    maxBytes,
-  }
-}
-
-/** Equal rows are ordered by the primary key, so that pages don't overlap. */
-function orderBy(table: Table, column: Column, descending: boolean): string {
-  const keys = table.columns.filter((one) => one.keyPlace > 0 && one !== column)
-  const order = [
-    `${identifier(column.name)} ${descending ? 'DESC' : 'ASC'}`,
-    ...keys.map((key) => identifier(key.name)),
-  ]
-  return ` ORDER BY ${order.join(', ')}`
-}
-
-function rowsOf(table: Table, reply: StatementReply | undefined): readonly (readonly RawCell[])[] {
-  if (reply?.ok) return reply.rows
-  throw new ToolFailure(statementProblem(table.name, reply?.code ?? 'UNKNOWN'))
 }
 
 function introduction(

@@ -11,6 +11,7 @@ import { count, entriesOf, label } from '../wording.ts'
 import type { FileRoot, OpenedPath } from './file-root.ts'
 import { type FileType, fileType, TYPE_BYTES } from './file-type.ts'
 import { languageOf } from './language-of.ts'
+import { bytesAt } from './opened-bytes.ts'
 import { type TextSlice, textSlice } from './text-slice.ts'
 
 const MAX_BYTES = 40_000
@@ -83,22 +84,6 @@ async function readOpened(
     const result = shown({ ...facts, encoding: type.encoding }, slice, place)
     if (limit === 1 || fitsBudgets(result, budgets)) return result
   }
-}
-
-/** Reads up to `length` bytes at `position`; fewer only at the end of the file. */
-async function bytesAt(
-  { handle }: OpenedPath,
-  position: number,
-  length: number,
-): Promise<Uint8Array> {
-  const buffer = new Uint8Array(length)
-  let filled = 0
-  while (filled < length) {
-    const { bytesRead } = await handle.read(buffer, filled, length - filled, position + filled)
-    if (bytesRead === 0) break
-    filled += bytesRead
-  }
-  return buffer.subarray(0, filled)
 }
 
 function startPlace(offset: number, size: number, type: FileType & { isText: true }): number {
