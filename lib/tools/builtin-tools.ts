@@ -4,6 +4,7 @@ import { listTablesTool } from './database/list-tables.ts'
 import { QueryPool } from './database/query-pool.ts'
 import { readRecordsTool } from './database/read-records.ts'
 import { recordDetailsTool } from './database/record-details.ts'
+import { renderChartTool } from './database/render-chart.ts'
 import { compareFilesTool } from './files/compare-files.ts'
 import { FileRoot } from './files/file-root.ts'
 import { listFilesTool } from './files/list-files.ts'
@@ -33,6 +34,7 @@ export function builtinTools(settings: BuiltinToolSettings): readonly Tool[] {
     readRecordsTool(reader, budgets),
     listTablesTool(reader, budgets),
     recordDetailsTool(reader, budgets),
+    renderChartTool(reader, budgets),
     readFileTool(root, budgets),
     listFilesTool(root, budgets),
     compareFilesTool(root, budgets),

@@ -5,7 +5,6 @@ import type { Artifact } from '#lib/contract/artifact.ts'
 import { ARTIFACT_KINDS } from '#lib/contract/artifact-kinds.ts'
 import { boundArtifacts } from '#lib/contract/bound-artifacts.ts'
 import { errorArtifact } from '#lib/contract/kinds/error.ts'
-import { imageArtifact } from '#lib/contract/kinds/image.ts'
 import { callTool } from './testing/call-tool.ts'
 import { toolsOver } from './testing/file-database.ts'
 import { fetching, html, served } from './testing/page-server.ts'
@@ -35,7 +34,7 @@ const PRODUCERS: Readonly<Record<string, () => Promise<readonly Artifact[]>>> = 
   },
   code: from('read_file', { path: 'README.md' }),
   diff: from('compare_files', { old: 'notes/house-rules.txt', new: 'notes/house-rules-2025.txt' }),
-  image: async () => [imageArtifact({ images: [] })],
+  image: from('render_chart', { table: 't', label: 'id', value: 'id' }),
   json: async () => adoptResult({ a: { b: 1 } }, 'value').result.artifacts,
   error: async () => [errorArtifact({ message: 'm' })],
 }

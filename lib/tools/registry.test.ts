@@ -43,6 +43,7 @@ test('every built-in tool describes each of its arguments for a form', () => {
     'read_records',
     'list_tables',
     'record_details',
+    'render_chart',
     'read_file',
     'list_files',
     'compare_files',
