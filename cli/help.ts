@@ -2,6 +2,7 @@
 export const HELP = `vitrine - check what tools returned before a language model reads it
 
   vitrine check [FILE...]           check results in files, or on standard input
+  vitrine show [FILE...]            write them with their artifacts, for people or as JSON
   vitrine conformance --boundary M  check a boundary of your own, exported by module M
   vitrine --help | --version
 
@@ -12,6 +13,10 @@ vitrine check
   --fail-on LIST       only these heuristics or categories make the exit status 1
   --json               a report in JSON
   --sarif              a report in SARIF 2.1.0
+
+vitrine show
+  FILE, --format       as above
+  --as FORM            text (default), markdown, mcp or json
 
 vitrine conformance
   --boundary MODULE    exports a boundary: an object with checked(), or a class or function

@@ -22,6 +22,10 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
     const { checkCommand } = await import('./check/check-command.ts')
     return checkCommand(rest, terminal)
   }
+  if (name === 'show') {
+    const { showCommand } = await import('./show/show-command.ts')
+    return showCommand(rest, terminal)
+  }
   if (name === 'conformance') {
     const { conformanceCommand } = await import('./conformance/conformance-command.ts')
     return conformanceCommand(rest, terminal)

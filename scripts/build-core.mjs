@@ -40,7 +40,7 @@ const COMMON = {
   logLevel: 'error',
 }
 
-const COMMANDS = ['check', 'conformance']
+const COMMANDS = ['check', 'show', 'conformance']
 
 /** Leaves each command in a file of its own, loaded when it is asked for. */
 const COMMANDS_OUTSIDE = {

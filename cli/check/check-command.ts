@@ -3,8 +3,7 @@ import { ToolResultBoundary } from '#lib/boundary/tool-result-boundary.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { readCommandLine } from '../command-line.ts'
 import { EXIT, type ExitStatus } from '../exit-status.ts'
-import { INPUT_FORMATS, type InputFormat, isInputFormat } from '../input/input-format.ts'
-import { printable } from '../printable.ts'
+import { readFormat } from '../input/input-format.ts'
 import type { CheckReport } from '../report/check-report.ts'
 import { JsonReport } from '../report/json-report.ts'
 import { SarifReport } from '../report/sarif-report.ts'
@@ -82,12 +81,6 @@ async function readOptions(args: readonly string[]): Promise<Outcome<CheckOption
     counts: counts.value,
     boundary: new ToolResultBoundary({ policy: policy.value }),
   })
-}
-
-function readFormat(name: string | undefined): Outcome<InputFormat | undefined, string> {
-  if (name === undefined || isInputFormat(name)) return success(name)
-  const known = INPUT_FORMATS.join(', ')
-  return failure(`There is no format "${printable(name)}": choose one of ${known}.`)
 }
 
 function reportFor(flags: ReadonlySet<string>): CheckReport {

@@ -1,13 +1,5 @@
 import type { Finding } from '#lib/boundary/finding.ts'
-import type { InputFormat } from '../input/input-format.ts'
-
-/** Which result it was. */
-export type ResultPlace = {
-  readonly file: string
-  /** The line of an NDJSON file, from 1. */
-  readonly line?: number
-  readonly format?: InputFormat
-}
+import type { ResultPlace } from '../input/result-place.ts'
 
 /** What became of a result that was looked at. Never its text. */
 export type CheckedOutcome = ResultPlace & {

@@ -1,22 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { failure, type Outcome, success } from '#lib/base/outcome.ts'
-import { DEFAULT_POLICY, type ResultPolicy } from '#lib/boundary/result-policy.ts'
-import { MAX_RESULT_BYTES } from '../input/read-results.ts'
+import type { ResultPolicy } from '#lib/boundary/result-policy.ts'
 import { reasonOf } from '../input/reason-of.ts'
 import { printable } from '../printable.ts'
-
-/**
- * The policy of a check. Its ceilings hold what one result may hold, so that all of it is scanned and no finding
- * lies behind a cut.
- */
-const CHECK_POLICY: ResultPolicy = {
-  ...DEFAULT_POLICY,
-  maxChars: 2 * MAX_RESULT_BYTES,
-  maxBytes: 4 * MAX_RESULT_BYTES,
-  maxArtifactBytes: 4 * MAX_RESULT_BYTES,
-  maxNodes: 1_000_000,
-}
+import { WHOLE_RESULT_POLICY } from '../whole-result-policy.ts'
 
 const OnSuspicion = z.enum(['annotate', 'truncate', 'fail'])
 
@@ -36,12 +24,12 @@ const MAX_POLICY_BYTES = 1024 * 1024
 /** The policy that `--policy` names: a rule for suspicious results, or a JSON file of settings. */
 export async function readPolicy(name = 'annotate'): Promise<Outcome<ResultPolicy, string>> {
   const rule = OnSuspicion.safeParse(name)
-  if (rule.success) return success({ ...CHECK_POLICY, onSuspicion: rule.data })
+  if (rule.success) return success({ ...WHOLE_RESULT_POLICY, onSuspicion: rule.data })
   try {
     const text = await readFile(name, 'utf8')
     if (text.length > MAX_POLICY_BYTES) return failure(`The policy ${printable(name)} is too long.`)
     const read = PolicyFile.safeParse(JSON.parse(text))
-    if (read.success) return success({ ...CHECK_POLICY, ...definedOnly(read.data) })
+    if (read.success) return success({ ...WHOLE_RESULT_POLICY, ...definedOnly(read.data) })
     const place = read.error.issues[0]?.path.join('.') || 'its settings'
     return failure(`The policy ${printable(name)} does not fit: look at ${printable(place)}.`)
   } catch (problem) {

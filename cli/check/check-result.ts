@@ -1,17 +1,11 @@
 import type { CheckedResult } from '#lib/boundary/checked-result.ts'
 import type { ToolResultBoundary } from '#lib/boundary/tool-result-boundary.ts'
-import { type RefusalRule, ToolResultError } from '#lib/boundary/tool-result-error.ts'
-import type { CheckOutcome, ResultPlace } from './check-outcome.ts'
+import { ToolResultError } from '#lib/boundary/tool-result-error.ts'
+import type { ResultPlace } from '../input/result-place.ts'
+import { REFUSALS } from '../refusals.ts'
+import type { CheckOutcome } from './check-outcome.ts'
 import type { Counts } from './fail-on.ts'
 import { linesOfFindings } from './lines-of-findings.ts'
-
-/** Why a result was refused, for whoever reads the report. */
-const REFUSALS: Readonly<Record<Exclude<RefusalRule, 'suspicious'>, string>> = {
-  too_deep: 'It is nested deeper than the policy allows.',
-  too_many_nodes: 'It holds more values and keys than the policy allows.',
-  not_plain_data: 'It is no plain data, or keys of it differ only in hidden characters or markers.',
-  return_type: 'It does not fit its type.',
-}
 
 /** Lets one result cross the boundary and tells what became of it. */
 export function checkResult(

@@ -1,5 +1,5 @@
 import type { CheckedResult } from '#lib/boundary/checked-result.ts'
-import type { ResultPlace } from './check-outcome.ts'
+import type { ResultPlace } from '../input/result-place.ts'
 
 /**
  * The line of the file on which each finding begins, where that is known: of a text that was delivered as it came,
