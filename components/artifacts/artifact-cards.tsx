@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { ForeignText } from '#components/inspector/text/foreign-text.tsx'
 import type { JsonValue } from '#lib/base/json.ts'
 import type { Artifact } from '#lib/contract/artifact.ts'
+import { ArtifactCopy } from './artifact-copy.tsx'
 import { ARTIFACT_RENDERERS } from './artifact-renderers.tsx'
 import styles from './artifacts.module.css'
 import { JsonArtifact } from './kinds/json.tsx'
@@ -36,15 +37,16 @@ function ArtifactCard({ value, fills }: { value: JsonValue; fills: boolean }) {
   const read = useMemo(() => readArtifact(value), [value])
   if (!read.ok) {
     return (
-      <Card heading={read.heading} fills={fills}>
+      <Card heading={read.heading} value={value} fills={fills}>
         <Fallback reason={read.reason} value={read.value} />
       </Card>
     )
   }
-  return <RenderedCard artifact={read.artifact} fills={fills} />
+  return <RenderedCard artifact={read.artifact} value={value} fills={fills} />
 }
 
-function RenderedCard({ artifact, fills }: { artifact: Artifact; fills: boolean }) {
+function RenderedCard(props: { artifact: Artifact; value: JsonValue; fills: boolean }) {
+  const { artifact, value, fills } = props
   const { kind, status, title = '', payload } = artifact
   const renderer = ARTIFACT_RENDERERS.get(kind)
   const fault = useMemo(() => renderer?.fault(payload) ?? null, [renderer, payload])
@@ -52,21 +54,27 @@ function RenderedCard({ artifact, fills }: { artifact: Artifact; fills: boolean 
   if (!renderer || fault !== null) {
     const reason = fault ?? 'This console has no renderer for this kind.'
     return (
-      <Card heading={heading} fills={fills}>
+      <Card heading={heading} value={value} fills={fills}>
         <Fallback reason={reason} value={payload} />
       </Card>
     )
   }
   const { Body } = renderer
   return (
-    <Card heading={heading} fills={fills}>
+    <Card heading={heading} value={value} fills={fills}>
       <Body payload={payload} title={title || renderer.label} />
     </Card>
   )
 }
 
-function Card(props: { heading: ArtifactHeading; fills: boolean; children: React.ReactNode }) {
-  const { heading, fills, children } = props
+type CardProps = {
+  heading: ArtifactHeading
+  value: JsonValue
+  fills: boolean
+  children: React.ReactNode
+}
+
+function Card({ heading, value, fills, children }: CardProps) {
   const renderer = ARTIFACT_RENDERERS.get(heading.kind)
   const KindIcon = renderer?.icon ?? IconBraces
   const known = heading.status === 'success' || heading.status === 'error'
@@ -90,6 +98,9 @@ function Card(props: { heading: ArtifactHeading; fills: boolean; children: React
             <ForeignText text={heading.status} maxCharacters={40} />
           </span>
         )}
+        <span className={styles.copy}>
+          <ArtifactCopy value={value} />
+        </span>
       </header>
       <div className={styles.body}>{children}</div>
     </article>
