@@ -33,6 +33,7 @@ function isArrayPrototype(prototype: unknown): boolean {
 
 /** A `toJSON` that is data is a key like any other; a function or an accessor could change what is sent. */
 function hasToJson(source: object): boolean {
+  if (!('toJSON' in source)) return false
   const property = Object.getOwnPropertyDescriptor(source, 'toJSON')
   return property !== undefined && (!('value' in property) || typeof property.value === 'function')
 }

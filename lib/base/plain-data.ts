@@ -47,11 +47,12 @@ class Refusal {
   }
 }
 
-/** A container under way: the foreign one, its copy and the names still to be copied. */
+/** A container under way: its copy, in which the members that are containers are still the foreign ones. */
 type Frame = {
   readonly source: object
   readonly depth: number
   readonly copy: JsonContainer
+  /** Names of an object's members; none of an array's. */
   readonly names: readonly string[]
   next: number
 }
@@ -70,61 +71,109 @@ class PlainWalk {
   }
 
   copy(root: unknown): PlainCopy {
-    const copied = this.#enter(root, 1)
-    for (let frame = this.#stack.at(-1); frame; frame = this.#stack.at(-1)) this.#step(frame)
-    // Every member was made by `#enter`, which makes nothing but JSON.
+    this.#countNode()
+    const copied = isContainer(root) ? this.#openContainer(root, 1) : this.#scalar(root)
+    for (let frame = this.#stack.at(-1); frame; frame = this.#stack.at(-1)) this.#resume(frame)
+    // Every member was made by `#scalar` or `#openContainer`, which make nothing but JSON.
     return { ok: true, value: copied as JsonValue, nodes: this.#nodes }
   }
 
-  #step(frame: Frame): void {
-    const name = frame.names[frame.next++]
-    if (name === undefined) {
-      Object.freeze(frame.copy)
-      this.#open.delete(frame.source)
-      this.#stack.pop()
-    } else if (Array.isArray(frame.copy)) {
-      // By index, not by name: a hole beside a named property must not pass for a member.
-      const member = ownValue(frame.source, String(frame.copy.length))
-      frame.copy.push(this.#enter(member, frame.depth + 1))
-    } else {
-      this.#copyProperty(frame, frame.copy, name)
+  /** Copies members up to the first that holds containers itself: that one comes next. */
+  #resume(frame: Frame): void {
+    const isDone = Array.isArray(frame.copy)
+      ? this.#resumeArray(frame, frame.copy)
+      : this.#resumeObject(frame, frame.copy)
+    if (!isDone) return
+    Object.freeze(frame.copy)
+    this.#open.delete(frame.source)
+    this.#stack.pop()
+  }
+
+  #resumeArray(frame: Frame, copy: unknown[]): boolean {
+    const opened = this.#stack.length
+    while (frame.next < copy.length) {
+      const at = frame.next++
+      const member = copy[at]
+      if (isContainer(member)) copy[at] = this.#openContainer(member, frame.depth + 1)
+      if (this.#stack.length > opened) return false
     }
+    return true
   }
 
-  #copyProperty({ source, depth }: Frame, copy: Record<string, unknown>, name: string): void {
-    this.#countNode()
-    const key = this.#text(name)
-    if (Object.hasOwn(copy, key)) throw new Refusal('not_serialisable')
-    define(copy, key, this.#enter(ownValue(source, name), depth + 1))
+  #resumeObject(frame: Frame, copy: Record<string, unknown>): boolean {
+    const { names, depth } = frame
+    const opened = this.#stack.length
+    for (let name = names[frame.next++]; name !== undefined; name = names[frame.next++]) {
+      const member = copy[name]
+      if (isContainer(member)) copy[name] = this.#openContainer(member, depth + 1)
+      if (this.#stack.length > opened) return false
+    }
+    return true
   }
 
-  #enter(value: unknown, depth: number): unknown {
-    this.#countNode()
-    if (typeof value === 'object' && value !== null) return this.#openContainer(value, depth)
-    if (typeof value === 'string') return this.#text(value)
-    if (value === null || typeof value === 'boolean') return value
-    if (typeof value === 'number' && Number.isFinite(value)) return value === 0 ? 0 : value
-    throw new Refusal('not_serialisable')
-  }
-
+  /** The copy of a container. One of scalars alone is done; any other goes on the stack. */
   #openContainer(source: object, depth: number): JsonContainer {
     if (depth > this.#limits.maxDepth) throw new Refusal('too_deep')
     if (this.#open.has(source) || !isPlainContainer(source)) throw new Refusal('not_serialisable')
     const copy = Array.isArray(source) ? [] : {}
-    const names = Array.isArray(source) ? this.#indexes(source) : Object.keys(source)
+    const isOpen = Array.isArray(copy)
+      ? this.#fillArray(source, copy)
+      : this.#fillObject(source, copy)
+    if (!isOpen) return Object.freeze(copy)
+    const names = Array.isArray(copy) ? [] : Object.keys(copy)
     this.#open.add(source)
     this.#stack.push({ source, depth, copy, names, next: 0 })
     return copy
   }
 
-  /** The length is looked at first: a sparse array can claim four thousand million members. */
-  #indexes(source: readonly unknown[]): readonly string[] {
+  /**
+   * Gives whether there are containers among the members. The length is looked at first: a sparse array can
+   * claim four thousand million members.
+   */
+  #fillArray(source: object, copy: unknown[]): boolean {
     const length = ownValue(source, 'length')
     if (typeof length !== 'number') throw new Refusal('not_serialisable')
     if (this.#nodes + length > this.#limits.maxNodes) throw new Refusal('too_many_nodes')
-    const names = Object.keys(source)
-    if (names.length !== length) throw new Refusal('not_serialisable')
-    return names
+    if (Object.keys(source).length !== length) throw new Refusal('not_serialisable')
+    let hasContainers = false
+    for (let at = 0; at < length; at++) {
+      // By index, not by name: a hole beside a named property must not pass for a member.
+      const member = this.#member(source, at)
+      if (isContainer(member)) hasContainers = true
+      copy.push(member)
+    }
+    return hasContainers
+  }
+
+  #fillObject(source: object, copy: Record<string, unknown>): boolean {
+    let hasContainers = false
+    for (const name in source) {
+      if (!Object.hasOwn(source, name)) continue
+      this.#countNode()
+      const key = this.#text(name)
+      const member = this.#member(source, name)
+      if (isContainer(member)) hasContainers = true
+      if (key in copy) defineOnce(copy, key, member)
+      else copy[key] = member
+    }
+    return hasContainers
+  }
+
+  /** A member: copied where it is a scalar, else the foreign container, to be copied in its turn. */
+  #member(source: object, name: string | number): unknown {
+    this.#countNode()
+    if (lookUpGetter.call(source, name) !== undefined || !Object.hasOwn(source, name)) {
+      throw new Refusal('not_serialisable')
+    }
+    const member: unknown = Reflect.get(source, name)
+    return isContainer(member) ? member : this.#scalar(member)
+  }
+
+  #scalar(value: unknown): unknown {
+    if (typeof value === 'string') return this.#text(value)
+    if (value === null || typeof value === 'boolean') return value
+    if (typeof value === 'number' && Number.isFinite(value)) return value === 0 ? 0 : value
+    throw new Refusal('not_serialisable')
   }
 
   #text(text: string): string {
@@ -138,16 +187,25 @@ class PlainWalk {
   }
 }
 
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
 function ownValue(source: object, name: string): unknown {
   const property = Object.getOwnPropertyDescriptor(source, name)
   if (property === undefined || !('value' in property)) throw new Refusal('not_serialisable')
   return property.value
 }
 
-/** Sets an own property; an inherited name is defined, for assigning to `__proto__` sets the prototype. */
-function define(copy: Record<string, unknown>, key: string, value: unknown): void {
-  if (key in copy) {
-    const attributes = { enumerable: true, writable: true, configurable: true }
-    Object.defineProperty(copy, key, { value, ...attributes })
-  } else copy[key] = value
+/** Makes no descriptor and so costs a fifth of one; what has a setter alone reads as undefined. */
+const lookUpGetter: (this: object, name: string | number) => unknown = Reflect.get(
+  Object.prototype,
+  '__lookupGetter__',
+)
+
+/** Sets a property under a name that is inherited: assigning to `__proto__` would set the prototype. */
+function defineOnce(copy: Record<string, unknown>, key: string, value: unknown): void {
+  if (Object.hasOwn(copy, key)) throw new Refusal('not_serialisable')
+  const attributes = { enumerable: true, writable: true, configurable: true }
+  Object.defineProperty(copy, key, { value, ...attributes })
 }

@@ -134,7 +134,7 @@ const BETWEEN_TEXTS = '\n\n'
 function contentOf(pieces: readonly Piece[], isError: boolean): string {
   const text = joined(pieces.map((piece) => piece.text))
   if (!needsStandIns(pieces)) return text
-  const standIn = joined(pieces.map((piece) => piece.standIn))
+  const standIn = joined(pieces.map((piece) => piece.standIn?.()))
   if (standIn !== '') return standIn
   return isError ? 'The tool reported an error and gave no text.' : text
 }
@@ -154,14 +154,14 @@ function asError(artifact: Artifact): Artifact {
 }
 
 function adoptedParts(pieces: readonly Piece[]): readonly AdoptedPart[] {
-  const textOf = needsStandIns(pieces)
-    ? ({ standIn, text }: Piece) => standIn ?? text
-    : ({ text }: Piece) => text
+  const standsIn = needsStandIns(pieces)
+  const isText = ({ text, standIn }: Piece) =>
+    text !== undefined || (standsIn && standIn !== undefined)
   let count = 0
   return pieces.map((piece) => ({
     from: piece.from,
     to: [
-      ...(textOf(piece) === undefined ? [] : ['/content']),
+      ...(isText(piece) ? ['/content'] : []),
       ...(piece.isValue ? ['/value'] : []),
       ...(piece.isFlag ? ['/isError'] : []),
       ...(piece.isAside ? ['/origin'] : []),

@@ -52,7 +52,7 @@ function contentPieces(foreign: JsonObject, hasStructure: boolean): readonly Pie
 function structurePiece(structure: JsonValue): Piece {
   return {
     from: '/structuredContent',
-    standIn: serialise(structure),
+    standIn: () => serialise(structure),
     artifacts: structuredArtifacts(structure),
     isValue: true,
   }
@@ -86,5 +86,5 @@ export function unreadBlock(
 }
 
 function looseText(part: JsonValue): Pick<Piece, 'text' | 'standIn'> {
-  return typeof part === 'string' ? { text: part } : { standIn: serialise(part) }
+  return typeof part === 'string' ? { text: part } : { standIn: () => serialise(part) }
 }

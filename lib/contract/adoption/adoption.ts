@@ -7,8 +7,8 @@ export type Piece = {
   readonly from: string
   /** Portable text that the part itself is. */
   readonly text?: string
-  /** Text that stands for the part where no part of the result is text. */
-  readonly standIn?: string
+  /** Text that stands for the part where no part of the result is text: made only then, as it can be large. */
+  readonly standIn?: () => string
   readonly artifacts?: readonly Artifact[]
   /** Set where the part is the typed value of the result. */
   readonly isValue?: boolean

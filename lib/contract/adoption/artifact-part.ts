@@ -40,13 +40,13 @@ export function readArtifact(
   if (upgraded === undefined) {
     const note = `${name} lacks what every artifact has; it is kept as JSON.`
     const artifacts = [jsonArtifact({ value: foreign })]
-    const piece = { from: at, standIn: serialise(foreign), artifacts, note }
+    const piece = { from: at, standIn: () => serialise(foreign), artifacts, note }
     return { piece, text: serialise(foreign), isError: false, isDenied: false }
   }
   const { artifact, loss, isDenied } = upgraded
   const text = textOf(artifact)
   const note = loss === undefined ? {} : { note: `${name} ${loss}` }
-  const piece = { from: at, standIn: text, artifacts: [artifact], ...note }
+  const piece = { from: at, standIn: () => text, artifacts: [artifact], ...note }
   return { piece, text, isDenied, isError: artifact.status === 'error' }
 }
 
@@ -54,7 +54,7 @@ function ofLaterVersion(artifact: Artifact, at: string, name: string): ArtifactP
   const text = serialise(artifact)
   const note = `${name} is of a later version than is read here; it is carried unchanged.`
   return {
-    piece: { from: at, standIn: text, artifacts: [artifact], note },
+    piece: { from: at, standIn: () => text, artifacts: [artifact], note },
     text,
     isError: false,
     isDenied: false,

@@ -16,7 +16,7 @@ export function parseExactJson(text: string): ExactJson {
 }
 
 /** Fifteen digits always fit; the first look is cheap and may take digits inside a string for a number. */
-const LONG_NUMBER = /\d[\d.]{15}/
+const LONG_NUMBER = /[\d.]{16}/
 
 const NUMBERS = /-?\d[\d.]*(?:[eE][+-]?\d+)?/g
 

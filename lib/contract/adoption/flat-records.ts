@@ -16,24 +16,17 @@ const MAX_CELLS = 2_000_000
  */
 export function tableOfRecords(value: unknown): TableContent | null {
   if (!Array.isArray(value) || value.length === 0) return null
-  const columns = new Map<string, Column>()
+  const columns = new Columns()
   const rows: Cell[][] = []
   for (const record of value) {
     const row = isObject(record) ? rowOf(record, columns) : null
-    if (row === null || columns.size * value.length > MAX_CELLS) return null
+    if (row === null || columns.count * value.length > MAX_CELLS) return null
     rows.push(row)
   }
-  const names = columnNames(columns)
+  const names = columns.names()
   if (names === null) return null
   for (const row of rows) while (row.length < names.length) row.push(null)
   return { columns: names, rows }
-}
-
-/** Null where every column holds something nested, or names are equal once they are well-formed. */
-function columnNames(columns: ReadonlyMap<string, Column>): readonly string[] | null {
-  const names = new Set([...columns.keys()].map((name) => name.toWellFormed()))
-  const hasScalars = [...columns.values()].some((column) => !column.isNested)
-  return hasScalars && names.size === columns.size ? [...names] : null
 }
 
 /** A text that is the JSON of records, or of an object that holds them beside scalars; null for any other. */
@@ -68,18 +61,44 @@ export function recordsMember(
   return table && { table, others: Object.fromEntries(others) }
 }
 
-type Column = { readonly at: number; isNested: boolean }
+type Column = { readonly name: string; readonly at: number; isNested: boolean }
+
+/** The columns in the order in which they were first seen. */
+class Columns {
+  readonly #ordered: Column[] = []
+  readonly #named = new Map<string, Column>()
+
+  get count(): number {
+    return this.#ordered.length
+  }
+
+  /** The column called `name`, made where there is none; it is looked for at `place` first. */
+  column(name: string, place: number): Column {
+    const guess = this.#ordered[place]
+    if (guess?.name === name) return guess
+    const known = this.#named.get(name)
+    if (known) return known
+    const column = { name, at: this.count, isNested: false }
+    this.#ordered.push(column)
+    this.#named.set(name, column)
+    return column
+  }
+
+  /** Null where every column holds something nested, or names are equal once they are well-formed. */
+  names(): readonly string[] | null {
+    const names = new Set(this.#ordered.map(({ name }) => name.toWellFormed()))
+    const hasScalars = this.#ordered.some(({ isNested }) => !isNested)
+    return hasScalars && names.size === this.count ? [...names] : null
+  }
+}
 
 /** The cells of one record, each at the place of its column; null where something is no JSON. */
-function rowOf(
-  record: Readonly<Record<string, unknown>>,
-  columns: Map<string, Column>,
-): Cell[] | null {
+function rowOf(record: Readonly<Record<string, unknown>>, columns: Columns): Cell[] | null {
   const row: Cell[] = []
-  for (const name of Object.keys(record)) {
-    const known = columns.get(name)
-    const column = known ?? { at: columns.size, isNested: false }
-    if (!known) columns.set(name, column)
+  let place = 0
+  for (const name in record) {
+    if (!Object.hasOwn(record, name)) continue
+    const column = columns.column(name, place++)
     const member = record[name]
     const scalar = scalarCell(member)
     const cell = scalar === undefined ? nestedCell(member, column) : scalar

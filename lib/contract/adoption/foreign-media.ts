@@ -21,7 +21,7 @@ export type Media = {
 
 /** A picture of a kind that is shown is an `image`; other bytes are described by type and size, as a loss. */
 export function readMedia({ what, mime, base64, name, alt }: Media): ReadBlock {
-  const standIn = `[${what}: ${name ?? mime ?? 'of no type'}]`
+  const standIn = () => `[${what}: ${name ?? mime ?? 'of no type'}]`
   const shown = pictureMime(mime)
   if (shown !== undefined) {
     const b64 = base64.replace(/[\r\n]+/g, '')
@@ -47,7 +47,11 @@ export function readFileId(what: string, id: JsonValue | undefined): ReadBlock |
     { key: 'id', value: written },
   ]
   const loss = 'names a file that its provider keeps; the file is not here.'
-  return { standIn: `[${what}: ${written}]`, artifacts: [keyValueArtifact({ entries })], loss }
+  return {
+    standIn: () => `[${what}: ${written}]`,
+    artifacts: [keyValueArtifact({ entries })],
+    loss,
+  }
 }
 
 /** The bytes behind a `data:` address in Base64, a link for any other. */
@@ -57,7 +61,7 @@ export function readAddress(what: string, url: string, label?: string): ReadBloc
     const start = url.indexOf(',') + 1
     return readMedia({ what, mime: mime || undefined, base64: url.slice(start), name: label })
   }
-  return { ...readLink({ href: url, label }), standIn: `[${what}: ${url}]` }
+  return { ...readLink({ href: url, label }), standIn: () => `[${what}: ${url}]` }
 }
 
 /** An address as a link, without a text of its own. */

@@ -79,7 +79,7 @@ function readResource({ resource }: JsonObject): ReadBlock | undefined {
   const mime = typeof mimeType === 'string' ? mimeType : undefined
   if (typeof text === 'string') {
     const artifact = artifactOfResource(mime, text)
-    if (artifact) return { standIn: `[artifact: ${uri}]`, artifacts: [artifact] }
+    if (artifact) return { standIn: () => `[artifact: ${uri}]`, artifacts: [artifact] }
     return { text, artifacts: [codeArtifact({ text, filename: uri, lang: mime })] }
   }
   if (typeof blob !== 'string') return undefined
