@@ -1,17 +1,26 @@
+import { instantOf } from './date-instant.ts'
+import { decimalOf } from './exact-decimal.ts'
+import { holdsJson } from './json-cell.ts'
 import type { Cell } from './table-fault.ts'
 
 /** How a column sorts, filters and aligns. */
-export type ColumnKind = 'number' | 'date' | 'text'
+export type ColumnKind = 'number' | 'date' | 'boolean' | 'json' | 'text'
 
-const NUMBER = /^[+-]?(?:\d{1,400}(?:\.\d{0,400})?|\.\d{1,400})(?:[eE][+-]?\d{1,4})?$/
-const DATE = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/
+/** What a kind is called, as in "a column of numbers". */
+export const KIND_NAMES: Readonly<Record<ColumnKind, string>> = {
+  number: 'numbers',
+  date: 'dates',
+  boolean: 'true or false',
+  json: 'JSON',
+  text: 'text',
+}
 
-/** What all filled cells of column `index` are: numbers (as such or as digits), dates, else text. */
+/** What all filled cells of column `index` are: numbers (as such or as digits), dates and so on, else text. */
 export function columnKind(rows: readonly (readonly Cell[])[], index: number): ColumnKind {
   let kind: ColumnKind | null = null
   for (const row of rows) {
     const cell = row[index]
-    if (cell === null || cell === undefined || cell === '') continue
+    if (isEmpty(cell)) continue
     const own = cellKind(cell)
     if (own === 'text' || (kind !== null && kind !== own)) return 'text'
     kind = own
@@ -19,16 +28,15 @@ export function columnKind(rows: readonly (readonly Cell[])[], index: number): C
   return kind ?? 'text'
 }
 
-function cellKind(cell: string | number | boolean): ColumnKind {
-  if (typeof cell === 'number') return 'number'
-  if (typeof cell === 'boolean') return 'text'
-  if (NUMBER.test(cell)) return 'number'
-  return DATE.test(cell) && !Number.isNaN(Date.parse(cell)) ? 'date' : 'text'
+/** True for a cell with nothing in it. */
+export function isEmpty(cell: Cell | undefined): cell is null | undefined | '' {
+  return cell === null || cell === undefined || cell === ''
 }
 
-/** The number that a cell of a column of kind `number` or `date` stands for; NaN where it is empty. */
-export function cellNumber(cell: Cell | undefined, kind: ColumnKind): number {
-  if (cell === null || cell === undefined || cell === '') return Number.NaN
-  if (typeof cell === 'number') return cell
-  return kind === 'date' ? Date.parse(String(cell)) : Number(cell)
+function cellKind(cell: string | number | boolean): ColumnKind {
+  if (typeof cell === 'number') return 'number'
+  if (typeof cell === 'boolean') return 'boolean'
+  if (decimalOf(cell)) return 'number'
+  if (instantOf(cell)) return 'date'
+  return holdsJson(cell) ? 'json' : 'text'
 }

@@ -1,27 +1,31 @@
 'use client'
 
-import { TextInput } from '@mantine/core'
-import { ForeignText } from '#components/inspector/text/foreign-text.tsx'
-import type { ColumnKind } from './column-kind.ts'
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import { markedText } from '#components/inspector/text/marked-text.ts'
+import { CellText } from './cell-text.tsx'
 import styles from './grid.module.css'
 import { GridPart } from './grid-part.tsx'
-import type { ShownColumn } from './grid-parts.ts'
-import type { GridPlace } from './grid-place.ts'
-import { columnIndex, type DataColumn, type DataTable } from './use-data-table.ts'
+import type { CellGridProps, ShownColumn } from './grid-parts.ts'
+import { placedAt } from './placed-at.ts'
+import { type ColumnDrag, useColumnDrag } from './use-column-drag.ts'
+import { columnName, type DataColumn, type DataTable } from './use-data-table.ts'
+
+/** Characters of a name in its heading. */
+const NAME_CHARACTERS = 120
 
 type GridHeadProps = {
   readonly id: string
-  readonly data: DataTable
+  readonly grid: CellGridProps
   readonly columns: readonly ShownColumn[]
   readonly width: number
-  readonly place: GridPlace
-  readonly isFiltering: boolean
-  onChoose(row: number, column: number): void
 }
 
-/** The headings, and under them a field for each column's filter where that is asked for. */
-export function GridHead(props: GridHeadProps) {
-  const { id, data, columns, width, place, isFiltering, onChoose } = props
+/** The headings. A click sorts, a drag moves the column, the edge resizes it. */
+export function GridHead({ id, grid, columns, width }: GridHeadProps) {
+  const { place } = grid
+  const drag = useColumnDrag(grid.data)
   return (
     <GridPart className={styles.head} role="rowgroup" style={{ width }}>
       <GridPart className={styles.headRow} role="row" aria-rowindex={1}>
@@ -29,25 +33,13 @@ export function GridHead(props: GridHeadProps) {
           <HeadCell
             key={shown.column.id}
             id={`${id}--1-${shown.position}`}
-            data={data}
+            grid={grid}
             shown={shown}
+            drag={drag}
             isActive={place.row < 0 && place.column === shown.position}
-            onChoose={() => onChoose(-1, shown.position)}
           />
         ))}
       </GridPart>
-      {isFiltering && (
-        <div className={styles.filterRow} role="presentation">
-          {columns.map((shown) => (
-            <FilterCell
-              key={shown.column.id}
-              shown={shown}
-              name={data.content.columns[columnIndex(shown.column.id)] ?? ''}
-              kind={data.kinds[columnIndex(shown.column.id)] ?? 'text'}
-            />
-          ))}
-        </div>
-      )}
     </GridPart>
   )
 }
@@ -56,15 +48,15 @@ const SORTS = { asc: 'ascending', desc: 'descending' } as const
 
 function HeadCell(props: {
   id: string
-  data: DataTable
+  grid: CellGridProps
   shown: ShownColumn
+  drag: ColumnDrag
   isActive: boolean
-  onChoose: () => void
 }) {
-  const { id, data, shown, isActive, onChoose } = props
-  const { column, position, left, width } = shown
+  const { id, grid, shown, drag, isActive } = props
+  const { column, position } = shown
   const sorted = column.getIsSorted()
-  const name = data.content.columns[columnIndex(column.id)] ?? ''
+  const name = columnName(grid.data, column)
   return (
     <GridPart
       id={id}
@@ -72,29 +64,63 @@ function HeadCell(props: {
       aria-colindex={position + 1}
       aria-sort={sorted ? SORTS[sorted] : 'none'}
       className={styles.headCell}
+      data-column={column.id}
       data-active={isActive || undefined}
-      style={{ transform: `translateX(${left}px)`, width }}
-      onClick={(event) => {
-        onChoose()
+      data-stuck={shown.isStuck || undefined}
+      data-dragged={drag.dragged === column.id || undefined}
+      data-drop={drag.dropSide(column.id)}
+      style={placedAt(shown)}
+      title={markedText(name)}
+      {...drag.handlers(column.id)}
+      onClick={(event: MouseEvent) => {
+        if (drag.endsHere()) return
+        grid.onPlace({ row: -1, column: position })
         column.toggleSorting(undefined, event.shiftKey)
       }}
     >
-      <span className={styles.headName}>
-        <ForeignText text={name} maxCharacters={120} />
+      <span className={styles.headName} dir="auto">
+        <CellText text={name} marks={grid.marks} maxCharacters={NAME_CHARACTERS} />
       </span>
-      {sorted && <SortSign column={column} sorted={sorted} />}
-      <ResizeHandle data={data} column={column} />
+      {sorted && <SortSign data={grid.data} column={column} sorted={sorted} />}
+      <MenuButton
+        name={name}
+        onOpen={(heading) => {
+          grid.onPlace({ row: -1, column: position })
+          grid.onMenu(column, heading)
+        }}
+      />
+      <ResizeHandle data={grid.data} column={column} />
     </GridPart>
   )
 }
 
-function SortSign({ column, sorted }: { column: DataColumn; sorted: 'asc' | 'desc' }) {
-  const rank = column.getSortIndex()
+/** The direction, and where several columns sort, which comes first. */
+function SortSign(props: { data: DataTable; column: DataColumn; sorted: 'asc' | 'desc' }) {
+  const { data, column, sorted } = props
+  const isOneOfMany = data.table.state.sorting.length > 1
   return (
-    <span className={styles.sorted} aria-hidden>
+    <span className={styles.sorted}>
       {sorted === 'asc' ? '▲' : '▼'}
-      {rank > 0 && rank + 1}
+      {isOneOfMany && <span className={styles.sortRank}>{column.getSortIndex() + 1}</span>}
     </span>
+  )
+}
+
+/** For the pointer; the keyboard opens the menu from the grid, which is one tab stop. */
+function MenuButton({ name, onOpen }: { name: string; onOpen(heading: Element | null): void }) {
+  return (
+    <UnstyledButton
+      className={styles.menuButton}
+      tabIndex={-1}
+      aria-label={`Menu of ${markedText(name)}`}
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={(event) => {
+        event.stopPropagation()
+        onOpen(event.currentTarget.closest('[role=columnheader]'))
+      }}
+    >
+      <IconChevronDown size={13} aria-hidden />
+    </UnstyledButton>
   )
 }
 
@@ -107,25 +133,11 @@ function ResizeHandle({ data, column }: { data: DataTable; column: DataColumn })
       className={styles.resize}
       data-resizing={column.getIsResizing() || undefined}
       aria-hidden
+      onPointerDown={(event) => event.stopPropagation()}
       onMouseDown={resize}
       onTouchStart={resize}
       onClick={(event) => event.stopPropagation()}
       onDoubleClick={() => column.resetSize()}
     />
-  )
-}
-
-function FilterCell({ shown, name, kind }: { shown: ShownColumn; name: string; kind: ColumnKind }) {
-  const { column, left, width } = shown
-  const value = column.getFilterValue()
-  return (
-    <div className={styles.filterCell} style={{ transform: `translateX(${left}px)`, width }}>
-      <TextInput
-        aria-label={`Filter ${name}`}
-        placeholder={kind === 'text' ? 'contains' : '>, <, a..b'}
-        value={typeof value === 'string' ? value : ''}
-        onChange={(event) => column.setFilterValue(event.currentTarget.value)}
-      />
-    </div>
   )
 }

@@ -8,12 +8,19 @@ export type CellGridProps = {
   readonly data: DataTable
   readonly title: string
   readonly place: GridPlace
-  readonly isFiltering: boolean
+  /** Whether invisible characters are labelled. */
+  readonly marks: boolean
   onPlace(place: GridPlace): void
   /** Opens the row at this place of the order. */
-  onOpen(row: number): void
+  onOpenRow(row: number): void
+  /** Opens one cell in full. */
+  onOpenCell(place: GridPlace): void
+  /** Opens the menu of a column under its heading. */
+  onMenu(column: DataColumn, heading: Element | null): void
+  /** Closes what stands beside the grid; false where nothing does. */
+  onClose(): boolean
   /** Says what was copied, or why nothing was. */
-  onCopied(said: string): void
+  onSaid(said: string): void
 }
 
 /** A column that is in view: where it stands and how wide it is, in pixels. */
@@ -23,4 +30,6 @@ export type ShownColumn = {
   readonly position: number
   readonly left: number
   readonly width: number
+  /** Whether it stays in view when the others are scrolled. */
+  readonly isStuck: boolean
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heldPlace, movedPlace } from './grid-place.ts'
 
-const size = { rows: 100, columns: 4 }
+const size = { rows: 100, columns: 4, page: 15 }
 const from = { row: 50, column: 1 }
 
 test.each([

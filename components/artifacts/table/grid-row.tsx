@@ -1,13 +1,15 @@
 import { memo } from 'react'
-import { ForeignText } from '#components/inspector/text/foreign-text.tsx'
+import { CellText } from './cell-text.tsx'
 import type { ColumnKind } from './column-kind.ts'
 import styles from './grid.module.css'
 import { GridPart } from './grid-part.tsx'
 import type { ShownColumn } from './grid-parts.ts'
+import { holdsJson } from './json-cell.ts'
+import { placedAt } from './placed-at.ts'
 import type { Cell } from './table-fault.ts'
 import { columnIndex } from './use-data-table.ts'
 
-/** Characters of a cell in the grid; the row's detail shows more. */
+/** Characters of a cell in the grid; the cell and its row, opened, show more. */
 const CELL_CHARACTERS = 200
 
 type GridRowProps = {
@@ -18,37 +20,34 @@ type GridRowProps = {
   /** Its place in the order. */
   readonly row: number
   readonly offset: number
+  readonly marks: boolean
   /** Position of the active cell's column, -1 where it is in another row. */
   readonly activeColumn: number
-  onChoose(row: number, column: number): void
-  onOpen(row: number): void
 }
 
-/** One row of the grid, with the cells in view. */
+/** One row of the grid, with the cells in view. The grid listens for what is done to them. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { id, cells, kinds, columns, row, offset, activeColumn, onChoose, onOpen } = props
+  const { id, cells, kinds, columns, row, offset, marks, activeColumn } = props
   return (
     <GridPart
       role="row"
       aria-rowindex={row + 2}
       aria-selected={activeColumn >= 0}
       className={styles.row}
+      data-row={row}
       style={{ transform: `translateY(${offset}px)` }}
-      onDoubleClick={() => onOpen(row)}
     >
-      {columns.map(({ column, position, left, width }) => {
-        const index = columnIndex(column.id)
+      {columns.map((shown) => {
+        const index = columnIndex(shown.column.id)
         return (
           <GridCell
-            key={column.id}
-            id={`${id}-${position}`}
+            key={shown.column.id}
+            id={`${id}-${shown.position}`}
             cell={cells[index] ?? null}
             kind={kinds[index] ?? 'text'}
-            position={position}
-            left={left}
-            width={width}
-            isActive={position === activeColumn}
-            onChoose={() => onChoose(row, position)}
+            shown={shown}
+            marks={marks}
+            isActive={shown.position === activeColumn}
           />
         )
       })}
@@ -60,27 +59,29 @@ function GridCell(props: {
   id: string
   cell: Cell
   kind: ColumnKind
-  position: number
-  left: number
-  width: number
+  shown: ShownColumn
+  marks: boolean
   isActive: boolean
-  onChoose: () => void
 }) {
-  const { id, cell, kind, position, left, width, isActive, onChoose } = props
+  const { id, cell, kind, shown, marks, isActive } = props
+  const isJson = holdsJson(cell)
   return (
     <GridPart
       id={id}
       role="gridcell"
-      aria-colindex={position + 1}
+      aria-colindex={shown.position + 1}
       className={styles.cell}
+      dir="auto"
+      data-position={shown.position}
       data-kind={kind}
       data-null={cell === null || undefined}
+      data-json={isJson || undefined}
+      data-stuck={shown.isStuck || undefined}
       data-active={isActive || undefined}
-      style={{ transform: `translateX(${left}px)`, width }}
-      onClick={onChoose}
+      style={placedAt(shown)}
     >
       {typeof cell === 'string' ? (
-        <ForeignText text={cell} maxCharacters={CELL_CHARACTERS} />
+        <CellText text={cell} marks={marks} maxCharacters={CELL_CHARACTERS} />
       ) : (
         String(cell)
       )}

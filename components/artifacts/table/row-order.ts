@@ -1,4 +1,6 @@
-import { type ColumnKind, cellNumber } from './column-kind.ts'
+import { type ColumnKind, isEmpty } from './column-kind.ts'
+import { compareInstants, type Instant, instantOf } from './date-instant.ts'
+import { compareDecimals, type Decimal, decimalOf } from './exact-decimal.ts'
 import type { Cell } from './table-fault.ts'
 
 /** One column to sort by. */
@@ -18,7 +20,7 @@ const EMPTY = -1
 /**
  * `order` (indexes into `rows`) sorted by the rules, the first one first. Stable; empty cells come last either
  * way. Each column's cells are ranked once, then rows are dealt out by rank, so that no rows are compared.
- * `collator` orders text in the reader's locale.
+ * `collator` orders text in the reader's locale; numbers and moments are compared without a rounding.
  */
 export function sortedOrder(
   rows: Rows,
@@ -59,16 +61,58 @@ function dealtOut(
 }
 
 function columnRanks(rows: Rows, { column, kind }: SortRule, collator: Intl.Collator): Ranks {
-  if (kind === 'text') return textRanks(rows, column, collator.compare)
-  const numbers = rows.map((row) => cellNumber(row[column], kind))
-  const isExact = numbers.every((number) => !(Math.abs(number) > Number.MAX_SAFE_INTEGER))
-  if (isExact || kind === 'date') return numberRanks(numbers)
-  const isWhole = rows.every((row) => WHOLE_OR_EMPTY.test(textKey(row[column])))
-  return textRanks(rows, column, isWhole ? compareWhole : byNumber)
+  const cells = rows.map((row) => row[column] ?? null)
+  if (kind === 'number') {
+    return (
+      numberRanks(cells, doubleOf) ??
+      keyRanks(cells, (text) => decimalOf(text) ?? NO_NUMBER, compareDecimals)
+    )
+  }
+  if (kind === 'date') {
+    return (
+      numberRanks(cells, wholeMsOf) ??
+      keyRanks(cells, (text) => instantOf(text) ?? NO_INSTANT, compareInstants)
+    )
+  }
+  return keyRanks(cells, (text) => text, collator.compare)
 }
 
-function numberRanks(numbers: readonly number[]): Ranks {
-  const keys = Float64Array.from(numbers)
+const NO_NUMBER: Decimal = { sign: 0, digits: '', exponent: 0 }
+const NO_INSTANT: Instant = { ms: 0, finer: '' }
+
+/** Decimals of up to this many characters are told apart by doubles, and ordered by them. */
+const EXACT_UNITS = 15
+const LEAST = 1e-290
+const LARGEST = 1e290
+
+/** The double that orders as the cell does; null where a double would round it. */
+function doubleOf(cell: string | number | boolean): number | null {
+  if (typeof cell === 'number') return cell
+  const text = String(cell)
+  if (text.length > EXACT_UNITS) return null
+  const value = Number(text)
+  const magnitude = Math.abs(value)
+  const isPlain = value === 0 ? !/e/i.test(text) : magnitude > LEAST && magnitude < LARGEST
+  return isPlain ? value : null
+}
+
+function wholeMsOf(cell: string | number | boolean): number | null {
+  const instant = instantOf(String(cell))
+  return instant?.finer === '' ? instant.ms : null
+}
+
+/** Ranks by the numbers that `numberOf` gives; null as soon as it gives none for a filled cell. */
+function numberRanks(
+  cells: readonly Cell[],
+  numberOf: (cell: string | number | boolean) => number | null,
+): Ranks | null {
+  const keys = new Float64Array(cells.length).fill(Number.NaN)
+  for (const [row, cell] of cells.entries()) {
+    if (isEmpty(cell)) continue
+    const number = numberOf(cell)
+    if (number === null) return null
+    keys[row] = number
+  }
   const filled = Uint32Array.from(keys.keys()).filter((row) => !Number.isNaN(keys[row]))
   filled.sort((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0))
   const ofRow = new Int32Array(keys.length).fill(EMPTY)
@@ -81,55 +125,29 @@ function numberRanks(numbers: readonly number[]): Ranks {
   return { ofRow, count: filled.length }
 }
 
-function textRanks(
-  rows: Rows,
-  column: number,
-  compare: (one: string, other: string) => number,
+/** Ranks by a key of each different text. */
+function keyRanks<Key>(
+  cells: readonly Cell[],
+  keyOf: (text: string) => Key,
+  compare: (one: Key, other: Key) => number,
 ): Ranks {
-  const texts = rows.map((row) => textKey(row[column]))
+  const texts = cells.map((cell) => (isEmpty(cell) ? '' : String(cell)))
   // The cheap order first: it is nearly the wanted one, which saves two of three costly comparisons.
-  const sorted = [...new Set(texts)]
+  const keyed = [...new Set(texts)]
     .filter((text) => text !== '')
     .sort()
-    .sort(compare)
+    .map((text) => ({ text, key: keyOf(text) }))
+    .sort((one, other) => compare(one.key, other.key))
   const rankOf = new Map<string, number>()
   let rank = 0
-  sorted.forEach((text, index) => {
+  keyed.forEach(({ text, key }, index) => {
     // What compares equal shares a rank, so that the rows' own order or the next rule decides.
-    if (index > 0 && compare(sorted[index - 1] ?? '', text) !== 0) rank = index
+    const before = keyed[index - 1]
+    if (before !== undefined && compare(before.key, key) !== 0) rank = index
     rankOf.set(text, rank)
   })
   return {
     ofRow: Int32Array.from(texts, (text) => rankOf.get(text) ?? EMPTY),
-    count: sorted.length,
+    count: keyed.length,
   }
 }
-
-function textKey(cell: Cell | undefined): string {
-  return cell === null || cell === undefined ? '' : String(cell)
-}
-
-function byNumber(one: string, other: string): number {
-  return Number(one) - Number(other)
-}
-
-/** Whole numbers of any length, by their digits. */
-function compareWhole(one: string, other: string): number {
-  const isBelow = one.startsWith('-')
-  if (isBelow !== other.startsWith('-')) return isBelow ? -1 : 1
-  const difference = compareMagnitudes(magnitude(one), magnitude(other))
-  return isBelow ? -difference : difference
-}
-
-function compareMagnitudes(one: string, other: string): number {
-  if (one.length !== other.length) return one.length - other.length
-  return one === other ? 0 : one < other ? -1 : 1
-}
-
-function magnitude(digits: string): string {
-  return LEADING.test(digits) ? digits.replace(LEADING, '') : digits
-}
-
-const WHOLE_OR_EMPTY = /^(?:-?\d{1,400})?$/
-/** The sign, and zeros before another digit. */
-const LEADING = /^(?:-0*|0+)(?=\d)/

@@ -1,81 +1,53 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { loadedLater } from '#components/shell/loaded-later.tsx'
 import { CellGrid } from './cell-grid.tsx'
-import styles from './grid.module.css'
-import type { GridPlace } from './grid-place.ts'
-import { RowDetail } from './row-detail.tsx'
+import styles from './table.module.css'
 import type { TableContent } from './table-fault.ts'
+import { TableFoot } from './table-foot.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
-import { columnIndex, type DataTable, useDataTable } from './use-data-table.ts'
+import { useTableView } from './use-table-view.ts'
 
-/** A table of any length: sorted, filtered, resized, its columns hidden, its cells copied, its rows opened. */
-export function TableView({ content, title }: { content: TableContent; title: string }) {
-  const data = useDataTable(content)
-  const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 })
-  const [opened, setOpened] = useState<number | null>(null)
-  const [isFiltering, setFiltering] = useState(false)
-  const [copied, setCopied] = useState('')
-  const grid = useRef<HTMLDivElement>(null)
-  const index = data.order[opened ?? -1]
-  return (
-    <div className={styles.table}>
-      <TableToolbar
-        data={data}
-        title={title}
-        isFiltering={isFiltering}
-        onFiltering={setFiltering}
-      />
-      <CellGrid
-        gridRef={grid}
-        data={data}
-        title={title}
-        place={place}
-        isFiltering={isFiltering}
-        onPlace={setPlace}
-        onOpen={setOpened}
-        onCopied={setCopied}
-      />
-      {opened !== null && index !== undefined && (
-        <RowDetail
-          content={content}
-          index={index}
-          position={opened}
-          onClose={() => {
-            setOpened(null)
-            grid.current?.focus()
-          }}
-        />
-      )}
-      <TableFoot data={data} place={place} copied={copied} />
-    </div>
-  )
+/** Stands for a part while its code is on its way. */
+function Nothing() {
+  return null
 }
 
-function TableFoot({ data, place, copied }: { data: DataTable; place: GridPlace; copied: string }) {
-  const { content, order, table } = data
-  const column = table.getVisibleLeafColumns()[place.column]
-  const all = content.rows.length
-  const count = (value: number) => value.toLocaleString('en')
+const FilterBar = loadedLater(
+  () => import('./filter-bar.tsx').then((module) => module.FilterBar),
+  Nothing,
+)
+const ColumnPanel = loadedLater(
+  () => import('./column-panel.tsx').then((module) => module.ColumnPanel),
+  Nothing,
+)
+const OpenedPanel = loadedLater(
+  () => import('./opened-panel.tsx').then((module) => module.OpenedPanel),
+  Nothing,
+)
+const ExportDialog = loadedLater(
+  () => import('./export/export-dialog.tsx').then((module) => module.ExportDialog),
+  Nothing,
+)
+
+/**
+ * A table of any length: sorted by several columns, searched and filtered, its columns resized, moved, pinned,
+ * hidden and summed up, its cells copied, its rows and cells opened, what is shown exported.
+ */
+export function TableView({ content, title }: { content: TableContent; title: string }) {
+  const view = useTableView(content, title)
+  const { data, grid, column, opened } = view
   return (
-    <div className={styles.foot}>
-      <span role="status">
-        {order.length === all
-          ? `${count(all)} rows`
-          : `${count(order.length)} of ${count(all)} rows`}
-        {copied !== '' && ` · ${copied}`}
-      </span>
-      {content.total !== null && content.total !== all && (
-        <span>The tool counts {count(content.total)} rows in all.</span>
-      )}
-      {column && place.row >= 0 && (
-        <span>
-          Row {count(place.row + 1)}, column {columnIndex(column.id) + 1}
-        </span>
-      )}
-      <span>
-        Arrows move · Enter opens or sorts · Ctrl C copies · Shift ← → on a heading resizes
-      </span>
+    <div className={styles.table}>
+      <TableToolbar view={view} />
+      {data.filters.length > 0 && <FilterBar view={view} />}
+      <div ref={view.gridBox} className={styles.gridBox}>
+        <CellGrid {...grid} />
+        {column && <ColumnPanel view={view} opened={column} />}
+      </div>
+      {opened && <OpenedPanel view={view} opened={opened} />}
+      <TableFoot view={view} />
+      {view.isExporting && <ExportDialog view={view} />}
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { columnKind } from './column-kind.ts'
-import { csvName, csvText } from './csv.ts'
-import { RowFilter } from './row-filter.ts'
+import { cellTree, holdsJson } from './json-cell.ts'
 import { sortedOrder } from './row-order.ts'
 import { type Cell, readTable, tableFault } from './table-fault.ts'
 
@@ -30,16 +29,29 @@ test('whole numbers beyond a double sort exactly', () => {
   ])
 })
 
-test('whole numbers sort as their values, signs and leading zeros and all', () => {
+test('fractions and exponents beyond a double sort exactly', () => {
+  const cells = ['0.30000000000000000001', 0.3, '1e-400', '-1e-400', '1e400', '3e399', 0]
+  expect(sorted(cells)).toEqual([
+    '-1e-400',
+    0,
+    '1e-400',
+    0.3,
+    '0.30000000000000000001',
+    '3e399',
+    '1e400',
+  ])
+})
+
+test('digits of any length sort as their values, signs and leading zeros and all', () => {
   const whole = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }).map(String)
   const digits = fc.oneof(
     whole,
     whole.map((text) => text.replace(/\d/, '00$&')),
+    fc.integer().map(String),
   )
-  const large = String(10n ** 31n)
   fc.assert(
     fc.property(fc.array(digits), (cells) => {
-      const values = sorted([...cells, large]).map((cell) => BigInt(String(cell)))
+      const values = sorted(cells).map((cell) => BigInt(String(cell)))
       expect(values).toEqual(
         [...values].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0)),
       )
@@ -50,6 +62,8 @@ test('whole numbers sort as their values, signs and leading zeros and all', () =
 test('dates sort as instants', () => {
   const cells = ['2024-03-01T00:00:00+02:00', '2024-02-29T23:00:00Z', '2023-12-31']
   expect(sorted(cells)).toEqual(['2023-12-31', '2024-03-01T00:00:00+02:00', '2024-02-29T23:00:00Z'])
+  const fine = ['2024-01-01T00:00:00.0000002Z', '2024-01-01T00:00:00.0000001Z', '2023-12-31']
+  expect(sorted(fine)).toEqual(fine.toReversed())
 })
 
 test('text sorts in the locale of the reader', () => {
@@ -94,65 +108,20 @@ test('a column is of one kind only where all its filled cells are', () => {
   expect(columnKind(column(['2024-13-45']), 0)).toBe('text')
   expect(columnKind(column([1, 'x']), 0)).toBe('text')
   expect(columnKind(column([null]), 0)).toBe('text')
+  expect(columnKind(column([true, null, false]), 0)).toBe('boolean')
+  expect(columnKind(column([true, 'x']), 0)).toBe('text')
+  expect(columnKind(column(['{"a":1}', null, '[2]']), 0)).toBe('json')
+  expect(columnKind(column(['[draft]', '{"a":1}']), 0)).toBe('text')
 })
 
-const people = new RowFilter([
-  ['Ada', 36, '1815-12-10'],
-  ['Grace', 85, '1906-12-09'],
-  ['Alan', null, '1912-06-23'],
-])
-
-test('a search looks into every cell, without regard to case, and not over two cells', () => {
-  expect(people.indexes('ADA', [])).toEqual([0])
-  expect(people.indexes('1912', [])).toEqual([2])
-  expect(people.indexes('ada36', [])).toEqual([])
-  expect(people.indexes('  ', [])).toEqual([0, 1, 2])
-})
-
-test.each([
-  ['> 36', [1]],
-  ['>=36', [0, 1]],
-  ['!= 36', [1]],
-  ['30..40', [0]],
-  ['8', [1]],
-  ['>', []],
-])('a number column takes %j', (text, indexes) => {
-  expect(people.indexes('', [{ column: 1, kind: 'number', text }])).toEqual(indexes)
-})
-
-test('a date column takes comparisons, a text column takes them literally', () => {
-  expect(people.indexes('', [{ column: 2, kind: 'date', text: '< 1900-01-01' }])).toEqual([0])
-  expect(people.indexes('', [{ column: 0, kind: 'text', text: '> A' }])).toEqual([])
-})
-
-test('CSV quotes what needs it and takes formulas their force', () => {
-  const rows: Cell[][] = [
-    ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'],
-    ['a,b', 'say "hi"', 'two\nlines', -5, null, true],
-  ]
-  const columns = ['a', 'b', 'c', 'd', 'e', 'f']
-  expect(csvText({ columns, rows }, [0, 1], [0, 1, 2, 3, 4, 5])).toBe(
-    'a,b,c,d,e,f\r\n' +
-      "'=1+1,'+1,'-1,'@SUM(A1),'\tx,\"'\rx\"\r\n" +
-      '"a,b","say ""hi""","two\nlines",-5,,true\r\n',
-  )
-})
-
-test('CSV holds the rows and columns asked for, in that order', () => {
-  const table = {
-    columns: ['a', 'b'],
-    rows: [
-      [1, 2],
-      [3, 4],
-    ],
-  }
-  expect(csvText(table, [1, 0], [1])).toBe('b\r\n4\r\n2\r\n')
-})
-
-test('a file is named by plain characters only', () => {
-  expect(csvName('Pages / ../etc "x"')).toBe('Pages-etc-x.csv')
-  expect(csvName('\u202egnp')).toBe('gnp.csv')
-  expect(csvName('')).toBe('table.csv')
+test('a cell is nested JSON only where it reads as such, and its numbers stay exact', () => {
+  expect(holdsJson('{"a":[1]}')).toBe(true)
+  expect(holdsJson('[]')).toBe(true)
+  expect(holdsJson('[draft]')).toBe(false)
+  expect(holdsJson('"text"')).toBe(false)
+  expect(holdsJson(7)).toBe(false)
+  expect(cellTree('{"a": 1}')).toEqual({ a: 1 })
+  expect(cellTree('[draft]')).toBeUndefined()
 })
 
 test('a payload that is no table says where', () => {

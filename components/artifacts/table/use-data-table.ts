@@ -2,31 +2,32 @@
 
 import {
   type Column,
-  columnFilteringFeature,
+  columnOrderingFeature,
+  columnPinningFeature,
   columnResizingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
   createColumnHelper,
-  globalFilteringFeature,
   type ReactTable,
   rowSortingFeature,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import type { Arrangement } from './column-arrangement.ts'
+import type { ColumnFilter } from './column-filter.ts'
 import { type ColumnKind, columnKind } from './column-kind.ts'
 import { columnWidth } from './column-width.ts'
-import { RowFilter } from './row-filter.ts'
-import { sortedOrder } from './row-order.ts'
 import type { Cell, TableContent } from './table-fault.ts'
+import { useRowOrder } from './use-row-order.ts'
 
 type Row = readonly Cell[]
 
 const features = tableFeatures({
-  columnFilteringFeature,
-  globalFilteringFeature,
   rowSortingFeature,
   columnVisibilityFeature,
+  columnOrderingFeature,
+  columnPinningFeature,
   columnSizingFeature,
   columnResizingFeature,
 })
@@ -39,16 +40,27 @@ export type DataTable = {
   readonly content: TableContent
   /** The kind of each column. */
   readonly kinds: readonly ColumnKind[]
+  /** Columns that are not hidden, as they stand: the pinned ones first. */
+  readonly shown: readonly DataColumn[]
   /** Indexes of the rows that the filters let through, in the order of the sorting. */
   readonly order: readonly number[]
   /** True while the rows shown are behind the filters typed. */
   readonly isBehind: boolean
+  /** Orders text in the reader's locale. */
+  readonly collator: Intl.Collator
+  readonly search: string
+  readonly filters: readonly ColumnFilter[]
+  setSearch(search: string): void
+  setFilters(filters: readonly ColumnFilter[]): void
 }
+
+/** The narrowest that a column gets, in pixels. */
+export const MIN_COLUMN_PX = 56
 
 /** TanStack is given no rows: it holds the columns and the state, rows are an array of indexes. */
 const NO_ROWS: Row[] = []
 
-/** The state of the grid over `content`: sorting, filters, hidden columns, widths. */
+/** The state of the grid over `content`: sorting, filters, and how its columns stand. */
 export function useDataTable(content: TableContent): DataTable {
   const kinds = useMemo(
     () => content.columns.map((_, index) => columnKind(content.rows, index)),
@@ -59,22 +71,39 @@ export function useDataTable(content: TableContent): DataTable {
     features,
     columns,
     data: NO_ROWS,
-    manualFiltering: true,
     manualSorting: true,
     columnResizeMode: 'onChange',
     enableMultiSort: true,
   })
-  const { order, isBehind } = useRowOrder(content, kinds, {
-    global: String(table.state.globalFilter ?? ''),
-    columnFilters: table.state.columnFilters,
-    sorting: table.state.sorting,
-  })
-  return { table, content, kinds, order, isBehind }
+  const [search, setSearch] = useState('')
+  const [filters, setFilters] = useState<readonly ColumnFilter[]>([])
+  const { sorting } = table.state
+  const rowOrder = useRowOrder(content, kinds, { search, filters, sorting })
+  const shown = table.getVisibleLeafColumns()
+  return { table, content, kinds, shown, search, filters, setSearch, setFilters, ...rowOrder }
 }
 
 /** The index of the column that `id` names. */
 export function columnIndex(id: string): number {
   return Number(id.slice(1))
+}
+
+/** The foreign name of a column. */
+export function columnName({ content }: DataTable, { id }: DataColumn): string {
+  return content.columns[columnIndex(id)] ?? ''
+}
+
+/** How all columns stand. */
+export function arrangementOf({ table }: DataTable): Arrangement {
+  const pinned = table.state.columnPinning.start
+  const others = table.getAllLeafColumns().filter(({ id }) => !pinned.includes(id))
+  return { ids: [...pinned, ...others.map(({ id }) => id)], pinned: pinned.length }
+}
+
+/** Lets the columns stand as `arrangement` says. */
+export function arrange({ table }: DataTable, { ids, pinned }: Arrangement): void {
+  table.setColumnOrder([...ids])
+  table.setColumnPinning({ start: ids.slice(0, pinned), end: [] })
 }
 
 function columnsOf({ columns, rows }: TableContent) {
@@ -86,44 +115,10 @@ function columnsOf({ columns, rows }: TableContent) {
         id: `c${index}`,
         header: name,
         size: columnWidth(name, rows, index),
-        minSize: 48,
+        minSize: MIN_COLUMN_PX,
         maxSize: 1600,
         sortDescFirst: false,
       }),
     ),
   )
-}
-
-type Question = {
-  readonly global: string
-  readonly columnFilters: readonly { readonly id: string; readonly value: unknown }[]
-  readonly sorting: readonly { readonly id: string; readonly desc: boolean }[]
-}
-
-function useRowOrder(content: TableContent, kinds: readonly ColumnKind[], question: Question) {
-  const { global, columnFilters, sorting } = question
-  const askedFor = useMemo(
-    () => ({ global, columnFilters, sorting }),
-    [global, columnFilters, sorting],
-  )
-  const answered = useDeferredValue(askedFor)
-  const collator = useMemo(() => new Intl.Collator(undefined, { numeric: true }), [])
-  const filter = useMemo(() => new RowFilter(content.rows), [content])
-  const filtered = useMemo(() => {
-    const filters = answered.columnFilters.map(({ id, value }) => {
-      return {
-        column: columnIndex(id),
-        kind: kinds[columnIndex(id)] ?? 'text',
-        text: String(value),
-      }
-    })
-    return filter.indexes(answered.global, filters)
-  }, [filter, kinds, answered.global, answered.columnFilters])
-  const order = useMemo(() => {
-    const rules = answered.sorting.map(({ id, desc }) => {
-      return { column: columnIndex(id), kind: kinds[columnIndex(id)] ?? 'text', descending: desc }
-    })
-    return sortedOrder(content.rows, filtered, rules, collator)
-  }, [content, kinds, filtered, answered.sorting, collator])
-  return { order, isBehind: answered !== askedFor }
 }
