@@ -1,4 +1,5 @@
-// How large results are shown: 10,000 rows as a table and as JSON text, sorting 100,000 rows, 5 MB of text.
+// How large results are shown: 10,000 rows as a table and as JSON text; sorting, filtering, scrolling and summing
+// up 100,000 rows; 5 MB of text.
 // Each result is chosen as a file in "Inspect a result" of the built product and crosses the boundary.
 //
 // For comparison, MCP Inspector 2.12 on a machine of this kind: 1,000 rows of JSON text took 5.6 s and
@@ -6,6 +7,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { chooseText, inspect, openBrowser, untilCompleted, watchedPage } from './bench-browser.ts'
 import { labelledTable, logLines, mcpJsonText } from './large-results.ts'
+import { measureUse } from './large-table.ts'
 import { type Figure, quantile, report } from './report.ts'
 import { serveProduct } from './served-product.ts'
 
@@ -13,7 +15,6 @@ const SAMPLES = Number(process.argv[2] ?? 5)
 const SHOWN_MS = { name: 'limit', value: 500 }
 const NODES = { name: 'limit', value: 1500 }
 const TASK_MS = { name: 'limit', value: 200 }
-const SORT_MS = { name: 'limit', value: 1000 }
 
 /** What of the page is looked at, and from where on it counts as shown. */
 type Wanted = {
@@ -133,8 +134,8 @@ function showingFigures(name: string, samples: readonly Shown[]): Figure[] {
   ]
 }
 
-/** Sorts 100,000 rows by each column, up and down. */
-async function measureSorting(browser: Browser, url: string): Promise<Figure[]> {
+/** Shows 100,000 rows, then uses them. */
+async function measureLargeTable(browser: Browser, url: string): Promise<Figure[]> {
   const page = await watchedPage(browser)
   await page.goto(`${url}/playground?mode=inspect&tab=artifacts`, { waitUntil: 'networkidle' })
   await chooseText(page, labelledTable(100_000, 'Pages'))
@@ -142,54 +143,10 @@ async function measureSorting(browser: Browser, url: string): Promise<Figure[]> 
   const figures: Figure[] = [
     { name: '100,000 rows: arrival to paint', value: shownMs, unit: 'ms' },
     { name: '100,000 rows: longest task while shown', value: taskMs, unit: 'ms' },
+    ...(await measureUse(page)),
   ]
-  const count = await page.getByRole('columnheader').count()
-  for (let column = 0; column < count; column++) {
-    for (const way of ['ascending', 'descending'] as const) {
-      const { ms, task, name } = await sortBy(page, column, way)
-      figures.push({
-        name: `100,000 rows by ${name}, ${way}: click to paint`,
-        value: ms,
-        unit: 'ms',
-        against: SORT_MS,
-      })
-      figures.push({ name: `… longest task`, value: task, unit: 'ms' })
-    }
-  }
   await page.context().close()
   return figures
-}
-
-async function sortBy(page: Page, column: number, way: 'ascending' | 'descending') {
-  const heading = page.getByRole('columnheader').nth(column)
-  const name = (await heading.textContent())?.replace(/[▲▼]\d*/g, '').trim() ?? ''
-  const painted = page.evaluate(
-    ({ column: at, way: wanted }) => {
-      const firstRow = () => document.querySelector('[role=row][aria-rowindex="2"]')?.textContent
-      const before = firstRow()
-      return window.pageWatch.painted(() => {
-        const grid = document.querySelector('[role=grid]')
-        const isSorted =
-          grid?.querySelectorAll('[role=columnheader]')[at]?.getAttribute('aria-sort') === wanted
-        return isSorted && grid?.getAttribute('aria-busy') !== 'true' && firstRow() !== before
-      })
-    },
-    { column, way },
-  )
-  await heading.click()
-  const { at } = await painted
-  return await page.evaluate(
-    async ({ paintedAt, column: sorted }) => {
-      const watch = window.pageWatch
-      await watch.calm(300)
-      return {
-        name: sorted,
-        ms: paintedAt - watch.lastClick,
-        task: watch.longestTask(watch.lastClick),
-      }
-    },
-    { paintedAt: at, column: name },
-  )
 }
 
 /** Shows 5 MB of lines, then goes through them by wheel and keys. */
@@ -252,7 +209,7 @@ try {
     ...(await measureShowing(browser, url, table)),
     ...(await measureShowing(browser, url, text)),
   ])
-  report('100,000 rows', await measureSorting(browser, url))
+  report('100,000 rows', await measureLargeTable(browser, url))
   report('5 MB of text', await measureText(browser, url))
 } finally {
   await browser.close()
