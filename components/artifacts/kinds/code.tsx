@@ -3,21 +3,27 @@
 import { ForeignText } from '#components/inspector/text/foreign-text.tsx'
 import { TextViewer } from '#components/inspector/text/text-viewer.tsx'
 import type { JsonObject, JsonValue } from '#lib/base/json.ts'
+import { useCodeTokens } from '../code/use-code-tokens.ts'
 
 /** Languages whose lines may break anywhere, and none at all. */
 const PROSE: ReadonlySet<string> = new Set(['', 'markdown', 'text/plain', 'text/markdown'])
 
 /** A text whose lines count, numbered, wrapped at first only where it is prose; below it what it wrote. */
 export function CodeArtifact({ payload, title }: { payload: JsonObject; title: string }) {
-  const { text, filename, lang, output } = payload
+  const { output } = payload
+  const text = textOf(payload.text)
+  const filename = textOf(payload.filename)
+  const lang = textOf(payload.lang)
+  const tokens = useCodeTokens(text, lang, filename)
   return (
     <>
       <TextViewer
-        text={textOf(text)}
+        text={text}
+        tokens={tokens}
         label={title}
         copyLabel="Copy the exact code"
-        wrapsAtFirst={PROSE.has(textOf(lang))}
-        facts={<Facts filename={textOf(filename)} lang={textOf(lang)} />}
+        wrapsAtFirst={PROSE.has(lang)}
+        facts={<Facts filename={filename} lang={lang} />}
       />
       {typeof output === 'string' && (
         <TextViewer

@@ -1,3 +1,4 @@
+import type { TextTokens, Token, TokenTone } from './row-tokens.ts'
 import { type Piece, visiblePieces } from './visible-text.ts'
 
 /** A stretch of text that is drawn out: a find, the find in view, a finding's place, or what was changed. */
@@ -14,6 +15,8 @@ export type Segment = {
   /** What is written: the text itself, the label of invisible characters, or the marker's family. */
   readonly text: string
   readonly tone?: Highlight['tone']
+  /** What the text is in its program. */
+  readonly token?: TokenTone
 }
 
 /** How a row is to be shown. */
@@ -22,6 +25,8 @@ export type RowLook = {
   readonly marks: boolean
   /** Sorted by start. */
   readonly highlights: readonly Highlight[]
+  /** Those of a program, to be coloured. */
+  readonly tokens?: TextTokens | null
 }
 
 /** Segments of a short text within a line; one with more is cut there. */
@@ -36,7 +41,30 @@ export function rowSegments(text: string, from: number, to: number, look: RowLoo
     ? visiblePieces(text, from, to)
     : [{ kind: 'text', start: from, end: to }]
   const drawn = within(look.highlights, from, to)
-  return pieces.flatMap((piece) => segmentsOf(text, piece, drawn))
+  const segments = pieces.flatMap((piece) => segmentsOf(text, piece, drawn))
+  const tokens = look.tokens?.within(from, to) ?? []
+  if (tokens.length === 0) return segments
+  return segments.flatMap((one) => (one.kind === 'text' ? coloured(one, tokens) : [one]))
+}
+
+/** Cuts a segment of text where tokens begin and end. */
+function coloured(segment: Segment, tokens: readonly Token[]): Segment[] {
+  const { start, text } = segment
+  const end = start + text.length
+  const parts: Segment[] = []
+  let at = start
+  const add = (to: number, token?: TokenTone) => {
+    if (to <= at) return
+    const part = text.slice(at - start, to - start)
+    parts.push({ ...segment, start: at, text: part, ...(token && { token }) })
+    at = to
+  }
+  for (const token of tokens.filter((one) => one.start < end && one.end > start)) {
+    add(Math.min(token.start, end))
+    add(Math.min(token.end, end), token.tone)
+  }
+  add(end)
+  return parts
 }
 
 function within(highlights: readonly Highlight[], from: number, to: number): Highlight[] {

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { TextRange } from './find-in-text.ts'
 import type { Highlight } from './row-segments.ts'
+import type { TextTokens } from './row-tokens.ts'
 import styles from './text.module.css'
 import { TextBody } from './text-body.tsx'
 import { type TextLimits, type TextRows, textRows } from './text-rows.ts'
@@ -25,6 +26,8 @@ type TextViewerProps = {
   readonly wrapsAtFirst?: boolean
   /** Drawn out and scrolled into view. */
   readonly place?: TextRange | null
+  /** Of a program, once they are known. */
+  readonly tokens?: TextTokens | null
 }
 
 /**
@@ -33,15 +36,22 @@ type TextViewerProps = {
  * Source: design `ui.md`, "Text is text".
  */
 export function TextViewer(props: TextViewerProps) {
-  const { text, label, copyLabel = 'Copy the exact text', facts, place = null } = props
+  const {
+    text,
+    label,
+    copyLabel = 'Copy the exact text',
+    facts,
+    place = null,
+    tokens = null,
+  } = props
   const [wrap, setWrap] = useState(props.wrapsAtFirst ?? true)
   const [marks, setMarks] = useState(true)
   const [limits, setLimits] = useState(FIRST_LIMITS)
   const rows = useMemo(() => textRows(text, limits), [text, limits])
   const find = useTextFind(text)
   const look = useMemo(
-    () => ({ marks, highlights: withPlace(find.highlights, place) }),
-    [marks, find.highlights, place],
+    () => ({ marks, highlights: withPlace(find.highlights, place), tokens }),
+    [marks, find.highlights, place, tokens],
   )
   return (
     <div className={styles.viewer}>
