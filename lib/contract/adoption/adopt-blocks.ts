@@ -19,7 +19,8 @@ export function contentPieces(
   at: string,
   types: BlockTypes,
 ): readonly Piece[] {
-  if (content === undefined || content === null) return []
+  if (content === undefined) return []
+  if (content === null) return [{ from: at, isAside: true }]
   if (typeof content === 'string') {
     return [{ from: at, text: content, artifacts: textArtifacts(content) }]
   }

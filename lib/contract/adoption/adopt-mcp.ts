@@ -3,6 +3,7 @@ import { jsonArtifact } from '../kinds/json.ts'
 import { adoptValue, structuredArtifacts } from './adopt-value.ts'
 import type { Adoption, Piece } from './adoption.ts'
 import { asides } from './asides.ts'
+import { isJsonArray, isJsonObject } from './json-object.ts'
 import { mcpBlockAsides, readMcpBlock } from './mcp-block.ts'
 
 /**
@@ -19,10 +20,11 @@ export function adoptMcp(foreign: JsonValue): Adoption {
   }
   const hasStructure = Object.hasOwn(foreign, 'structuredContent')
   const structure = foreign.structuredContent ?? null
+  const isNew = hasStructure && !repeatsContent(structure, foreign.content)
   return {
     pieces: [
-      ...contentPieces(foreign, hasStructure),
-      ...(hasStructure ? [structurePiece(structure)] : []),
+      ...contentPieces(foreign, isNew),
+      ...(hasStructure ? [structurePiece(structure, isNew)] : []),
       ...errorFlagPieces(foreign),
       ...asides(foreign, MEMBERS, { at: '', name: 'The result' }),
     ],
@@ -49,13 +51,23 @@ function contentPieces(foreign: JsonObject, hasStructure: boolean): readonly Pie
   return blocks.flatMap((block, index) => blockPieces(block, index, hasStructure))
 }
 
-function structurePiece(structure: JsonValue): Piece {
+function structurePiece(structure: JsonValue, isNew: boolean): Piece {
   return {
     from: '/structuredContent',
     standIn: () => serialise(structure),
-    artifacts: structuredArtifacts(structure),
+    artifacts: isNew ? structuredArtifacts(structure) : [],
     isValue: true,
   }
+}
+
+/** Some servers put their blocks, or the text of the only one, into structured content once more. */
+function repeatsContent(structure: JsonValue, content: JsonValue | undefined): boolean {
+  if (!isJsonObject(structure) || !isJsonArray(content) || content.length === 0) return false
+  const { content: again } = structure
+  if (again === undefined || Object.keys(structure).length !== 1) return false
+  const [block] = content
+  const isText = typeof again === 'string' && content.length === 1 && isJsonObject(block)
+  return isText ? block.text === again : serialise(again) === serialise(content)
 }
 
 function errorFlagPieces({ isError }: JsonObject): readonly Piece[] {
