@@ -3,6 +3,7 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { CopyIcon } from '#components/inspector/copy-icon.tsx'
+import { MarksContext, MarksToggle } from '#components/inspector/text/marks.tsx'
 import { findRows, MAX_ROWS } from './find-rows.ts'
 import { RowPanel } from './row-panel.tsx'
 import { RowScroll } from './row-scroll.tsx'
@@ -28,6 +29,7 @@ type RowListProps = {
 export function RowList(props: RowListProps) {
   const { rows, noun, label, copyLabel, copyText, row } = props
   const [query, setQuery] = useState('')
+  const [marks, setMarks] = useState(true)
   const [whole, setWhole] = useState<WholeText | null>(null)
   const looked = useDeferredValue(query)
   const found = useMemo(() => findRows(rows, looked), [rows, looked])
@@ -48,10 +50,13 @@ export function RowList(props: RowListProps) {
           {looked === '' ? said(rows.length) : `${found.length} of ${said(rows.length)}`}
         </span>
         <span className={styles.tools}>
+          <MarksToggle marks={marks} onChange={setMarks} />
           <CopyIcon label={copyLabel} text={copyText} />
         </span>
       </div>
-      <RowScroll label={label} indexes={found} row={(index) => row(index, setWhole)} />
+      <MarksContext value={marks}>
+        <RowScroll label={label} indexes={found} row={(index) => row(index, setWhole)} />
+      </MarksContext>
       {whole && <RowPanel whole={whole} onClose={() => setWhole(null)} />}
       {found.length > MAX_ROWS && (
         <p className={styles.cut}>

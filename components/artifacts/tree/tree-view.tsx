@@ -2,9 +2,10 @@
 
 import { Button } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { observeBoundedRect, SCROLLER_STYLE } from '#components/inspector/bounded-scroll.ts'
 import { CopyIcon } from '#components/inspector/copy-icon.tsx'
+import { MarksContext, MarksToggle } from '#components/inspector/text/marks.tsx'
 import { pressTreeKey } from '#components/inspector/tree-keys.ts'
 import type { JsonObject } from '#lib/base/json.ts'
 import styles from './tree.module.css'
@@ -19,6 +20,7 @@ const ROW_PX = 24
 /** Things that lie in each other, opened and closed by pointer and keyboard; only the rows in view are in the page. */
 export function TreeView({ payload, title }: { payload: JsonObject; title: string }) {
   const tree = useTree(payload)
+  const [marks, setMarks] = useState(true)
   const count = tree.rows.length
   if (count === 0) return <p className={styles.empty}>There are no nodes in it.</p>
   return (
@@ -34,10 +36,13 @@ export function TreeView({ payload, title }: { payload: JsonObject; title: strin
           <Button variant="subtle" color="gray" size="compact-xs" onClick={tree.closeEverything}>
             Collapse
           </Button>
+          <MarksToggle marks={marks} onChange={setMarks} />
           <CopyIcon label="Copy the tree as text" text={() => treeText(tree.rows)} />
         </span>
       </div>
-      <TreeScroll tree={tree} label={title} />
+      <MarksContext value={marks}>
+        <TreeScroll tree={tree} label={title} />
+      </MarksContext>
       {tree.isCut && (
         <p className={styles.cut}>
           The first {MAX_NODES.toLocaleString('en')} nodes are shown and copied; the others are in

@@ -2,6 +2,7 @@
 
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { CopyIcon } from '../copy-icon.tsx'
 import styles from './json.module.css'
 import { jsonText } from './json-text.ts'
@@ -9,7 +10,13 @@ import type { TreeValue } from './parse-json.ts'
 import type { JsonTreeState } from './use-json-tree.ts'
 
 /** Search, opening and closing everything, and copying the whole. */
-export function JsonToolbar({ value, tree }: { value: TreeValue; tree: JsonTreeState }) {
+export function JsonToolbar(props: {
+  value: TreeValue
+  tree: JsonTreeState
+  /** More of them, before copying. */
+  tools: ReactNode
+}) {
+  const { value, tree, tools } = props
   return (
     <div className={styles.toolbar}>
       <TextInput
@@ -34,6 +41,7 @@ export function JsonToolbar({ value, tree }: { value: TreeValue; tree: JsonTreeS
         <Button variant="subtle" color="gray" size="compact-xs" onClick={tree.closeEverything}>
           Collapse
         </Button>
+        {tools}
         <CopyIcon label="Copy as JSON" text={() => jsonText(value)} />
       </span>
     </div>

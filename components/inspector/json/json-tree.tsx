@@ -1,8 +1,17 @@
 'use client'
 
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { observeBoundedRect, SCROLLER_STYLE } from '../bounded-scroll.ts'
+import { MarksContext, MarksToggle } from '../text/marks.tsx'
 import { pressTreeKey } from '../tree-keys.ts'
 import styles from './json.module.css'
 import { JsonFoot } from './json-foot.tsx'
@@ -21,16 +30,23 @@ const ROW_PX = 22
  */
 export function JsonTree({ value, label }: { value: TreeValue; label: string }) {
   const tree = useJsonTree(value)
+  const [marks, setMarks] = useState(true)
   return (
     <div className={styles.viewer}>
-      <JsonToolbar value={value} tree={tree} />
+      <JsonToolbar
+        value={value}
+        tree={tree}
+        tools={<MarksToggle marks={marks} onChange={setMarks} />}
+      />
       {tree.note && (
         <div className={styles.note} role="status">
           {tree.note}
         </div>
       )}
-      <JsonRows tree={tree} label={label} />
-      <JsonFoot tree={tree} />
+      <MarksContext value={marks}>
+        <JsonRows tree={tree} label={label} />
+        <JsonFoot tree={tree} />
+      </MarksContext>
     </div>
   )
 }

@@ -1,5 +1,8 @@
-import { memo } from 'react'
+'use client'
+
+import { memo, use } from 'react'
 import { cutToCharacters } from '#lib/base/text.ts'
+import { MarksContext } from './marks.tsx'
 import { INLINE_SEGMENTS, rowSegments } from './row-segments.ts'
 import { SegmentNode } from './segment-node.tsx'
 import styles from './text.module.css'
@@ -14,7 +17,8 @@ export const ForeignText = memo(function ForeignText(props: {
 }) {
   const { text, maxCharacters = 300 } = props
   const shown = text.length > maxCharacters ? cutToCharacters(text, maxCharacters) : text
-  const segments = rowSegments(shown, 0, shown.length, { marks: true, highlights: [] })
+  const marks = use(MarksContext)
+  const segments = rowSegments(shown, 0, shown.length, { marks, highlights: [] })
   const kept = segments.slice(0, INLINE_SEGMENTS)
   const keptTo = segments[INLINE_SEGMENTS]?.start ?? shown.length
   return (

@@ -1,9 +1,10 @@
 'use client'
 
-import { IconEye, IconEyeOff, IconTextWrap } from '@tabler/icons-react'
+import { IconTextWrap } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { CopyIcon } from '../copy-icon.tsx'
 import { FindField } from './find-field.tsx'
+import { MarksToggle } from './marks.tsx'
 import styles from './text.module.css'
 import { ToolbarToggle } from './toolbar-toggle.tsx'
 import type { TextFind } from './use-text-find.ts'
@@ -31,9 +32,7 @@ export function TextToolbar(props: TextToolbarProps) {
         <ToolbarToggle label="Wrap lines" pressed={wrap} onChange={props.onWrap}>
           <IconTextWrap size={16} />
         </ToolbarToggle>
-        <ToolbarToggle label="Label invisible characters" pressed={marks} onChange={props.onMarks}>
-          {marks ? <IconEye size={16} /> : <IconEyeOff size={16} />}
-        </ToolbarToggle>
+        <MarksToggle marks={marks} onChange={props.onMarks} />
         <CopyIcon label={copyLabel} text={() => text} />
       </span>
     </div>
