@@ -30,10 +30,43 @@ export function labelledTable(count: number, label: string): string {
 
 /** An MCP result with one text block: the same rows as a JSON text of objects. */
 export function mcpJsonText(count: number): string {
-  const records = rows(count).map((cells) =>
+  return JSON.stringify({ content: [{ type: 'text', text: JSON.stringify(records(count)) }] })
+}
+
+/** An MCP result whose structured content holds the same rows, under a text that says so. */
+export function mcpStructured(count: number): string {
+  const text = `${count} pages`
+  return JSON.stringify({
+    content: [{ type: 'text', text }],
+    structuredContent: { pages: records(count) },
+  })
+}
+
+function records(count: number): readonly object[] {
+  return rows(count).map((cells) =>
     Object.fromEntries(COLUMNS.map((name, index) => [name, cells[index]])),
   )
-  return JSON.stringify({ content: [{ type: 'text', text: JSON.stringify(records) }] })
+}
+
+/** JSON of some `count` values inside one another, as a service answers. */
+export function nestedJson(count: number): string {
+  const groups = Array.from({ length: Math.ceil(count / 40) }, (_, index) => ({
+    id: index,
+    name: `${OWNERS[index % OWNERS.length]} ${index}`,
+    tags: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'],
+    at: {
+      city: 'Łódź',
+      street: `Road ${index}`,
+      place: { lat: 51.7, long: 19.4, near: [1, 2, 3] },
+    },
+    visits: [
+      { day: 1, count: 2 },
+      { day: 2, count: 3 },
+      { day: 3, count: 5 },
+    ],
+    open: true,
+  }))
+  return JSON.stringify({ groups })
 }
 
 /** Lines of a log, `bytes` of them in ASCII. */
