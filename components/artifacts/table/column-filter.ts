@@ -1,6 +1,6 @@
 import { type ColumnKind, isEmpty } from './column-kind.ts'
 import { compareInstants, instantOf, type Period, periodOf } from './date-instant.ts'
-import { compareDecimals, type Decimal, decimalOf } from './exact-decimal.ts'
+import { decimalKey } from './exact-decimal.ts'
 import { foldedText } from './folded-text.ts'
 import type { Cell } from './table-fault.ts'
 
@@ -57,15 +57,13 @@ const TEXT_OPERATORS: readonly FilterOperator[] = [
 ]
 
 const NUMBER_OPERATORS: readonly FilterOperator[] = [
-  number('=', '=', 1, (wanted) => numbers((value) => compareDecimals(value, wanted) === 0)),
-  number('≠', '≠', 1, (wanted) => numbers((value) => compareDecimals(value, wanted) !== 0)),
-  number('<', '<', 1, (wanted) => numbers((value) => compareDecimals(value, wanted) < 0)),
-  number('≤', '≤', 1, (wanted) => numbers((value) => compareDecimals(value, wanted) <= 0)),
-  number('>', '>', 1, (wanted) => numbers((value) => compareDecimals(value, wanted) > 0)),
-  number('≥', '≥', 1, (wanted) => numbers((value) => compareDecimals(value, wanted) >= 0)),
-  number('between', 'between', 2, (low, high) =>
-    numbers((value) => compareDecimals(value, low) >= 0 && compareDecimals(value, high) <= 0),
-  ),
+  number('=', '=', 1, (wanted) => numbers((value) => value === wanted)),
+  number('≠', '≠', 1, (wanted) => numbers((value) => value !== wanted)),
+  number('<', '<', 1, (wanted) => numbers((value) => value < wanted)),
+  number('≤', '≤', 1, (wanted) => numbers((value) => value <= wanted)),
+  number('>', '>', 1, (wanted) => numbers((value) => value > wanted)),
+  number('≥', '≥', 1, (wanted) => numbers((value) => value >= wanted)),
+  number('between', 'between', 2, (low, high) => numbers((value) => value >= low && value <= high)),
   CONTAINS,
   EMPTY,
   FILLED,
@@ -149,9 +147,9 @@ function number(
   name: string,
   label: string,
   operands: 1 | 2,
-  make: Operator<Decimal>,
+  make: Operator<string>,
 ): FilterOperator {
-  return { name, label, operands, test: read(decimalOf, operands, make) }
+  return { name, label, operands, test: read(decimalKey, operands, make) }
 }
 
 function date(
@@ -175,9 +173,10 @@ function read<Operand>(
   }
 }
 
-function numbers(fits: (value: Decimal) => boolean): CellTest {
+/** Takes a test of the numbers' keys, which compare as the numbers do. */
+function numbers(fits: (value: string) => boolean): CellTest {
   return (cell) => {
-    const value = isEmpty(cell) ? null : decimalOf(String(cell))
+    const value = isEmpty(cell) ? null : decimalKey(String(cell))
     return value !== null && fits(value)
   }
 }

@@ -1,5 +1,5 @@
 import { instantOf } from './date-instant.ts'
-import { decimalOf } from './exact-decimal.ts'
+import { decimalKey } from './exact-decimal.ts'
 import { holdsJson } from './json-cell.ts'
 import type { Cell } from './table-fault.ts'
 
@@ -36,7 +36,7 @@ export function isEmpty(cell: Cell | undefined): cell is null | undefined | '' {
 function cellKind(cell: string | number | boolean): ColumnKind {
   if (typeof cell === 'number') return 'number'
   if (typeof cell === 'boolean') return 'boolean'
-  if (decimalOf(cell)) return 'number'
+  if (decimalKey(cell) !== null) return 'number'
   if (instantOf(cell)) return 'date'
   return holdsJson(cell) ? 'json' : 'text'
 }

@@ -1,6 +1,6 @@
 import { type ColumnKind, isEmpty } from './column-kind.ts'
-import { compareInstants, instantOf } from './date-instant.ts'
-import { compareDecimals, decimalKey, decimalOf } from './exact-decimal.ts'
+import { instantKey, instantOf } from './date-instant.ts'
+import { decimalKey } from './exact-decimal.ts'
 import type { Cell } from './table-fault.ts'
 
 /** What is counted of a column. */
@@ -77,42 +77,47 @@ function* countValues(question: SummaryQuestion): Generator<void, readonly Count
 }
 
 function valueKey(value: string | number | boolean, kind: ColumnKind): string {
-  const number = kind === 'number' ? decimalOf(String(value)) : null
-  return number ? decimalKey(number) : String(value)
+  const number = kind === 'number' ? decimalKey(String(value)) : null
+  return number ?? String(value)
 }
 
-type Compare = (one: Counted['value'], other: Counted['value']) => number
+type Compare = (one: string, other: string) => number
 
-function comparison({ kind, collator }: SummaryQuestion): Compare {
-  if (kind === 'number') return compareBy(decimalOf, compareDecimals)
-  if (kind === 'date') return compareBy(instantOf, compareInstants)
-  return (one, other) => collator.compare(String(one), String(other))
-}
-
-function compareBy<Key>(
-  keyOf: (text: string) => Key | null,
-  compare: (one: Key, other: Key) => number,
-): Compare {
-  return (one, other) => {
-    const [first, second] = [keyOf(String(one)), keyOf(String(other))]
-    return first === null || second === null ? 0 : compare(first, second)
+/** What of a value is compared, and how. */
+function comparison({ kind, collator }: SummaryQuestion): {
+  readonly keyOf: (value: Counted['value']) => string
+  readonly compare: Compare
+} {
+  if (kind === 'number') return { keyOf: (value) => valueKey(value, kind), compare: byKey }
+  if (kind !== 'date') return { keyOf: String, compare: collator.compare }
+  return {
+    keyOf: (value) => {
+      const instant = instantOf(String(value))
+      return instant ? instantKey(instant) : ''
+    },
+    compare: byKey,
   }
+}
+
+function byKey(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1
 }
 
 function* extremes(
   counted: readonly Counted[],
-  compare: Compare,
+  { keyOf, compare }: ReturnType<typeof comparison>,
 ): Generator<void, { min: Cell; max: Cell }> {
   const first = counted[0]
   if (!first) return { min: null, max: null }
-  let min = first.value
-  let max = first.value
+  let min = { value: first.value, key: keyOf(first.value) }
+  let max = min
   for (const [at, { value }] of counted.entries()) {
     if (at % STEP === 0) yield
-    if (compare(value, min) < 0) min = value
-    if (compare(value, max) > 0) max = value
+    const key = keyOf(value)
+    if (compare(key, min.key) < 0) min = { value, key }
+    if (compare(key, max.key) > 0) max = { value, key }
   }
-  return { min, max }
+  return { min: min.value, max: max.value }
 }
 
 function histogramOf(counted: readonly Counted[], kind: ColumnKind): Histogram {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareInstants, instantOf, periodOf } from './date-instant.ts'
+import { compareInstants, instantKey, instantOf, periodOf } from './date-instant.ts'
 
 test.each([
   ['2024-03-01T00:00:00+02:00', '2024-02-29T22:00:00Z', 0],
@@ -8,10 +8,14 @@ test.each([
   ['2024-03-01T10:00:00.1234567Z', '2024-03-01T10:00:00.1234568Z', -1],
   ['2024-03-01T10:00:00.1230000Z', '2024-03-01T10:00:00.123Z', 0],
   ['0001-01-01', '1969-12-31', -1],
+  ['0000-01-01', '9999-12-31', -1],
   ['2024-01-01T00:00:00+0530', '2023-12-31 18:30:00 Z', 0],
 ])('%s beside %s is %i', (one, other, sign) => {
   const [first, second] = [instantOf(one), instantOf(other)]
-  expect(first && second && Math.sign(compareInstants(first, second))).toBe(sign)
+  if (!first || !second) throw new Error('The test gave no moment.')
+  expect(Math.sign(compareInstants(first, second))).toBe(sign)
+  const [key, otherKey] = [instantKey(first), instantKey(second)]
+  expect(key < otherKey ? -1 : key > otherKey ? 1 : 0).toBe(sign)
 })
 
 test('a moment is the one that the engine reads, wherever both read one', () => {

@@ -33,6 +33,14 @@ export function compareInstants(one: Instant, other: Instant): number {
   return one.finer === other.finer ? 0 : one.finer < other.finer ? -1 : 1
 }
 
+/** A text that is equal for equal moments, and less (`<`) for the earlier of two. */
+export function instantKey({ ms, finer }: Instant): string {
+  return `${MS_OFFSET + ms}${finer}`
+}
+
+/** Makes the milliseconds of every year of four digits a number of fifteen. */
+const MS_OFFSET = 300_000_000_000_000
+
 /** The stretch that `text` stands for: a year, a month or a day as a whole, or one moment; else null. */
 export function periodOf(text: string): Period | null {
   const [, year, month] = /^(\d{4})(?:-(\d\d))?$/.exec(text) ?? []

@@ -1,6 +1,6 @@
 import { type ColumnKind, isEmpty } from './column-kind.ts'
-import { compareInstants, type Instant, instantOf } from './date-instant.ts'
-import { compareDecimals, type Decimal, decimalOf } from './exact-decimal.ts'
+import { instantKey, instantOf } from './date-instant.ts'
+import { decimalKey } from './exact-decimal.ts'
 import type { Cell } from './table-fault.ts'
 
 /** One column to sort by. */
@@ -62,23 +62,15 @@ function dealtOut(
 
 function columnRanks(rows: Rows, { column, kind }: SortRule, collator: Intl.Collator): Ranks {
   const cells = rows.map((row) => row[column] ?? null)
-  if (kind === 'number') {
-    return (
-      numberRanks(cells, doubleOf) ??
-      keyRanks(cells, (text) => decimalOf(text) ?? NO_NUMBER, compareDecimals)
-    )
-  }
-  if (kind === 'date') {
-    return (
-      numberRanks(cells, wholeMsOf) ??
-      keyRanks(cells, (text) => instantOf(text) ?? NO_INSTANT, compareInstants)
-    )
-  }
+  if (kind === 'number') return numberRanks(cells, doubleOf) ?? keyRanks(cells, decimalKey)
+  if (kind === 'date') return numberRanks(cells, wholeMsOf) ?? keyRanks(cells, momentKey)
   return keyRanks(cells, (text) => text, collator.compare)
 }
 
-const NO_NUMBER: Decimal = { sign: 0, digits: '', exponent: 0 }
-const NO_INSTANT: Instant = { ms: 0, finer: '' }
+function momentKey(text: string): string | null {
+  const instant = instantOf(text)
+  return instant && instantKey(instant)
+}
 
 /** Decimals of up to this many characters are told apart by doubles, and ordered by them. */
 const EXACT_UNITS = 15
@@ -125,29 +117,26 @@ function numberRanks(
   return { ofRow, count: filled.length }
 }
 
-/** Ranks by a key of each different text. */
-function keyRanks<Key>(
+/** Ranks by the key of each text, in the order of `compare`, or else of the keys themselves. */
+function keyRanks(
   cells: readonly Cell[],
-  keyOf: (text: string) => Key,
-  compare: (one: Key, other: Key) => number,
+  keyOf: (text: string) => string | null,
+  compare?: (one: string, other: string) => number,
 ): Ranks {
-  const texts = cells.map((cell) => (isEmpty(cell) ? '' : String(cell)))
+  const keys = cells.map((cell) => (isEmpty(cell) ? '' : (keyOf(String(cell)) ?? '')))
+  const different = [...new Set(keys)].filter((key) => key !== '').sort()
   // The cheap order first: it is nearly the wanted one, which saves two of three costly comparisons.
-  const keyed = [...new Set(texts)]
-    .filter((text) => text !== '')
-    .sort()
-    .map((text) => ({ text, key: keyOf(text) }))
-    .sort((one, other) => compare(one.key, other.key))
+  const sorted = compare ? different.sort(compare) : different
   const rankOf = new Map<string, number>()
   let rank = 0
-  keyed.forEach(({ text, key }, index) => {
+  sorted.forEach((key, index) => {
     // What compares equal shares a rank, so that the rows' own order or the next rule decides.
-    const before = keyed[index - 1]
-    if (before !== undefined && compare(before.key, key) !== 0) rank = index
-    rankOf.set(text, rank)
+    const isEqual = compare !== undefined && compare(sorted[index - 1] ?? '', key) === 0
+    if (index > 0 && !isEqual) rank = index
+    rankOf.set(key, rank)
   })
   return {
-    ofRow: Int32Array.from(texts, (text) => rankOf.get(text) ?? EMPTY),
-    count: keyed.length,
+    ofRow: Int32Array.from(keys, (key) => rankOf.get(key) ?? EMPTY),
+    count: sorted.length,
   }
 }
