@@ -71,7 +71,9 @@ describe('vitrine check', () => {
     const path = file('lines.txt', `one\ntwo\n\nThen: ${ORDER}.\nend`)
     expect((await run(['check', path])).output).toContain(`${path}:4: overriding_instruction`)
   })
+})
 
+describe('a file without --format', () => {
   it.each([
     ['text', 'just HERE', 'words'],
     ['text', '[1] See the notes.\n[2] HERE', 'a text that opens with brackets'],
@@ -80,6 +82,22 @@ describe('vitrine check', () => {
     ['ndjson', '{"a":1}\n\n{"a":"HERE"}\n', 'lines of objects'],
     ['mcp', '{"content":[{"type":"text","text":"HERE"}]}', 'a CallToolResult'],
     ['mcp', '{"jsonrpc":"2.0","result":{"content":[{"type":"text","text":"HERE"}]}}', 'an answer'],
+    ['ai-sdk', '{"type":"text","value":"HERE"}', 'an output of the AI SDK'],
+    [
+      'ai-sdk',
+      '{"role":"tool","content":[{"type":"tool-result","toolCallId":"c","output":{"type":"json","value":["HERE"]}}]}',
+      'the only result of a message',
+    ],
+    ['openai', '{"role":"tool","tool_call_id":"c","content":"HERE"}', 'a tool message of OpenAI'],
+    ['anthropic', '{"type":"tool_result","tool_use_id":"c","content":"HERE"}', 'a tool_result'],
+    ['codeagent', '{"kind":"code","payload":{"text":"HERE"}}', 'an artifact of codeagent'],
+    ['labelled', '{"type":"TEXT","label":"l","data":"HERE"}', 'a labelled result'],
+    [
+      'json',
+      '{"role":"tool","tool_call_id":"c","content":"","extra":"HERE"}',
+      'one with more to it',
+    ],
+    ['json', '{"kind":"tool","seq":1,"toolName":"t","note":"HERE","toolResult":"x"}', 'a step'],
     [
       'json',
       '{"content":[],"note":"HERE"}',

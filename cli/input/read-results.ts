@@ -2,9 +2,10 @@ import { hasEqualKeys } from '#lib/base/equal-keys.ts'
 import type { JsonValue } from '#lib/base/json.ts'
 import { failure, type Outcome, success } from '#lib/base/outcome.ts'
 import { byteLines } from './byte-lines.ts'
+import { type ForeignFormat, foreignResult } from './foreign-result.ts'
 import type { InputFormat } from './input-format.ts'
 import { isNdjson } from './is-ndjson.ts'
-import { hasMcpContent, isMcpResult, mcpResultOf } from './mcp-result.ts'
+import { hasMcpContent, mcpResultOf } from './mcp-result.ts'
 import { PeekableBytes } from './peekable-bytes.ts'
 
 /** Most bytes of one result: a line of NDJSON or a whole document of another format. */
@@ -14,7 +15,7 @@ export const MAX_RESULT_BYTES = 16 * 1024 * 1024
 export type ReadResult = {
   /** The line of an NDJSON file, from 1. */
   readonly line?: number
-  readonly format: InputFormat
+  readonly format: InputFormat | ForeignFormat
 } & ({ readonly result: unknown } | { readonly problem: string })
 
 const TOO_LONG = `It is longer than ${MAX_RESULT_BYTES / 1024 / 1024} MiB, so it was not checked.`
@@ -76,14 +77,14 @@ function documentOf(text: string, format?: InputFormat): ReadResult {
   const { value } = parsed
   if (format === 'json') return { format, result: value }
   if (format !== 'mcp') {
-    return { format: isMcpResult(value) ? 'mcp' : 'json', result: asResult(value) }
+    return foreignResult(value) ?? { format: 'json', result: value }
   }
   if (hasMcpContent(value)) return { format, result: mcpResultOf(value) }
   return { format, problem: 'It is no CallToolResult: it has no list "content".' }
 }
 
 function asResult(value: JsonValue): unknown {
-  return isMcpResult(value) ? mcpResultOf(value) : value
+  return foreignResult(value)?.result ?? value
 }
 
 const NO_JSON = 'It is no JSON.'

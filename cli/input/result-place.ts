@@ -1,3 +1,4 @@
+import type { ForeignFormat } from './foreign-result.ts'
 import type { InputFormat } from './input-format.ts'
 
 /** Which result it was. */
@@ -5,5 +6,5 @@ export type ResultPlace = {
   readonly file: string
   /** The line of an NDJSON file, from 1. */
   readonly line?: number
-  readonly format?: InputFormat
+  readonly format?: InputFormat | ForeignFormat
 }

@@ -4,12 +4,27 @@ import { inspectedParts, MAX_INSPECTED_RESULTS } from './inspected-parts.ts'
 const formats = (text: string) =>
   inspectedParts(text, 'auto').parts.map(({ format, fault }) => (fault ? 'fault' : format))
 
-test('auto tells an MCP result, a labelled one, other JSON and text apart', () => {
+test('auto tells the forms of foreign results, other JSON and text apart', () => {
   const forms: readonly (readonly [string, string])[] = [
     ['{"content":[{"type":"text","text":"x"}]}', 'mcp'],
     ['{"structuredContent":0}', 'mcp'],
     ['{"jsonrpc":"2.0","id":1,"result":{"content":[]}}', 'mcp'],
     ['{"type":"TABLE","label":"x","data":[]}', 'labelled'],
+    ['{"type":"text","value":"x"}', 'ai-sdk'],
+    ['{"type":"execution-denied"}', 'ai-sdk'],
+    ['{"type":"tool-result","toolCallId":"c","toolName":"t","output":5}', 'ai-sdk'],
+    ['{"role":"tool","tool_call_id":"c","content":[]}', 'openai'],
+    ['{"type":"function_call_output","call_id":"c","output":"x"}', 'openai'],
+    ['{"type":"tool_result","tool_use_id":"c","content":[]}', 'anthropic'],
+    ['{"schema":"codeagent.tool-artifact","version":9}', 'codeagent'],
+    ['{"kind":"text","payload":{"text":"x"}}', 'codeagent'],
+    ['{"schema":"vitrine.tool-artifact","version":1}', 'vitrine'],
+    ['{"kind":"tool","seq":1,"toolName":"t"}', 'vitrine'],
+    ['{"v":1,"event":"step","step":{"kind":"tool","seq":1,"toolName":"t"}}', 'vitrine'],
+    ['{"type":"text","value":"x","more":1}', 'json'],
+    ['{"type":"text","text":"x"}', 'json'],
+    ['{"kind":"text","version":1,"payload":{}}', 'json'],
+    ['{"role":"user","content":"words"}', 'json'],
     ['{"a":1}', 'json'],
     ['[1,2]', 'json'],
     ['plain words', 'text'],
@@ -28,6 +43,37 @@ test('what is read as text is kept to the last character', () => {
     expect(inspectedParts(text, 'text').parts).toEqual([{ format: 'text', text }])
     expect(inspectedParts(text, 'auto').parts[0]?.text).toBe(text)
   }
+})
+
+test('the results of one message are a part each, with a note', () => {
+  const block = (id: number) => ({ type: 'tool_result', tool_use_id: `t${id}`, content: `c${id}` })
+  const message = JSON.stringify({ role: 'user', content: [block(1), block(2)] })
+  for (const format of ['auto', 'anthropic'] as const) {
+    expect(inspectedParts(message, format)).toEqual({
+      parts: [1, 2].map((id) => ({
+        format: 'anthropic',
+        text: JSON.stringify(block(id)),
+        foreign: block(id),
+        note: expect.stringContaining('message around it'),
+      })),
+      leftOut: 0,
+    })
+  }
+  const many = { role: 'user', content: Array.from({ length: 205 }, (_, id) => block(id)) }
+  expect(inspectedParts(JSON.stringify(many), 'auto')).toMatchObject({ leftOut: 5 })
+  const mixed = { role: 'user', content: [block(1), { type: 'text', text: 'x' }] }
+  expect(formats(JSON.stringify(mixed))).toEqual(['mcp'])
+})
+
+test('a number that would be rounded is read as the text of its digits, with a note', () => {
+  expect(inspectedParts('{"id":12345678901234567890}', 'auto').parts).toEqual([
+    {
+      format: 'json',
+      text: '{"id":12345678901234567890}',
+      foreign: { id: '12345678901234567890' },
+      note: expect.stringContaining('more digits'),
+    },
+  ])
 })
 
 test('malformed JSON is a fault where JSON was asked for, and keeps its text', () => {

@@ -7,7 +7,7 @@ const TOLD_PARTS = 100
 /** Characters of what has no place in a result, as JSON, that a step holds. */
 const MAX_ASIDE = 20_000
 
-const TOO_LONG = 'What the result says beside its content is too long to be shown here.'
+const NOT_SHOWN = 'The result says more beside its content than is shown here.'
 
 /**
  * What a step says of where its result comes from: the form it was read as, what became of each part, what was
@@ -18,20 +18,21 @@ export function stepOrigin(
   { foreign, parts, notes, denied }: AdoptionOrigin,
   { format, before }: { readonly format: string; readonly before: readonly string[] },
 ): JsonObject {
-  const aside = asideOf(foreign, parts)
-  const isShort = serialise(aside).length <= MAX_ASIDE
+  const kept = parts.filter(({ from, to }) => from !== '' && to.join() === '/origin')
+  const aside = asideOf(foreign, kept)
+  const isShown = serialise(aside).length <= MAX_ASIDE
+  const isWhole = isShown && kept.length <= TOLD_PARTS
   return {
     format,
-    notes: [...before, ...notes, ...(isShort ? [] : [TOO_LONG])],
+    notes: [...before, ...notes, ...(isWhole ? [] : [NOT_SHOWN])],
     parts: parts.slice(0, TOLD_PARTS).map(({ from, to }) => ({ from, to })),
     ...(parts.length > TOLD_PARTS && { partsLeftOut: parts.length - TOLD_PARTS }),
     ...(denied && { denied }),
-    ...(isShort && Object.keys(aside).length > 0 && { aside }),
+    ...(isShown && kept.length > 0 && { aside }),
   }
 }
 
-function asideOf(foreign: JsonValue | undefined, parts: AdoptionOrigin['parts']): JsonObject {
-  const kept = parts.filter(({ from, to }) => from !== '' && to.join() === '/origin')
+function asideOf(foreign: JsonValue | undefined, kept: AdoptionOrigin['parts']): JsonObject {
   const told = kept.slice(0, TOLD_PARTS).map(({ from }) => [from, memberAt(foreign, from)] as const)
   return Object.fromEntries(told)
 }
