@@ -1,6 +1,7 @@
-// Builds the product, always.
+// Builds the product; with --when-changed only where a source is newer than what is built.
 import {
   buildAnew,
+  buildProduct,
   installPackages,
   ROOT,
   requireDiskSpace,
@@ -12,5 +13,8 @@ process.chdir(ROOT)
 requireNode()
 requireDiskSpace(ROOT)
 installPackages()
-say('building (next build) …')
-buildAnew()
+if (process.argv.includes('--when-changed')) buildProduct()
+else {
+  say('building (next build) …')
+  buildAnew()
+}

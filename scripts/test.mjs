@@ -28,7 +28,7 @@ mkdirSync(RESULTS, { recursive: true })
 let passed = 0
 let failed = 0
 
-stage('checks', ['scripts/check.mjs'])
+stage('checks and build', ['scripts/check.mjs', '--build'])
 stage('unit and property tests', [
   'node_modules/vitest/vitest.mjs',
   'run',
