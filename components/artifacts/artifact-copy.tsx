@@ -25,6 +25,9 @@ export function ArtifactCopy({ value }: { value: JsonValue }) {
     loading.current ??= import('./written-artifact.ts')
     return loading.current
   }
+  const preload = () => {
+    load().catch(() => setFailed(true))
+  }
   const copy = (form: ArtifactForm) => {
     load().then(
       ({ writtenArtifact }) => clipboard.copy(writtenArtifact(value, form)),
@@ -34,12 +37,7 @@ export function ArtifactCopy({ value }: { value: JsonValue }) {
   const label =
     failed || clipboard.error ? 'The browser did not let the page copy' : 'Copy artifact'
   return (
-    <Menu
-      position="bottom-end"
-      width={190}
-      shadow="md"
-      onOpen={() => load().catch(() => setFailed(true))}
-    >
+    <Menu position="bottom-end" width={190} shadow="md" onOpen={preload}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} title={label}>
           {clipboard.copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
