@@ -1,5 +1,10 @@
 import { isObject, type JsonObject, type JsonValue } from '#lib/base/json.ts'
-import { ARTIFACT_SCHEMA, ARTIFACT_VERSION, type Artifact } from '#lib/contract/artifact.ts'
+import {
+  ARTIFACT_SCHEMA,
+  ARTIFACT_VERSION,
+  type Artifact,
+  CODEAGENT_SCHEMA,
+} from '#lib/contract/artifact.ts'
 
 /** An artifact that can be rendered, or what there is instead and why it is shown as JSON. */
 export type ReadArtifact =
@@ -42,14 +47,15 @@ function headingOf(value: JsonValue): ArtifactHeading {
 function shapeFault(value: JsonValue): string | null {
   if (!isJsonObject(value)) return 'This is not an artifact: it is no object.'
   const { schema, version, kind, status, payload } = value
-  if (schema !== ARTIFACT_SCHEMA)
+  if (schema !== ARTIFACT_SCHEMA && schema !== CODEAGENT_SCHEMA)
     return 'This is not an artifact of the schema that this console reads.'
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
     return 'The version of this artifact is not a positive whole number.'
   }
   if (version !== ARTIFACT_VERSION) {
-    return `This artifact is version ${version}; this console renders version ${ARTIFACT_VERSION}.`
+    return `This artifact is version ${version}; this console renders version ${ARTIFACT_VERSION}, so the text under Result is what to read.`
   }
+  if (schema !== ARTIFACT_SCHEMA) return 'This artifact of codeagent was not adopted.'
   if (typeof kind !== 'string' || typeof status !== 'string' || status === '') {
     return 'This artifact names no kind or no status.'
   }

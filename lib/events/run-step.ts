@@ -109,7 +109,7 @@ const Tool = z.object({
     .optional(),
   /** In runs of mode `inspect`: the checked text where it is longer than what the envelope holds. */
   toolText: content,
-  /** Format and notes of the adoption of a foreign result. */
+  /** Of the adoption of a foreign result: its form, notes, parts, and what stood beside its content. */
   toolOrigin: content,
   ...stored,
 })

@@ -7,6 +7,7 @@ import type { RunStep } from '#lib/events/run-step.ts'
 import type { InspectedStep } from '../inspected-step.ts'
 import { JsonTree } from '../json/json-tree.tsx'
 import { parseJsonText } from '../json/parse-json.ts'
+import { isDenied, originLine } from '../origin-line.ts'
 import { originNotes, portableText, wireText } from '../step-content.ts'
 import { ForeignText } from '../text/foreign-text.tsx'
 import { TextViewer } from '../text/text-viewer.tsx'
@@ -51,10 +52,12 @@ export function ResultTab({ step }: InspectedStep) {
 
 function ResultNotes({ step }: { step: RunStep }) {
   if (step.kind !== 'tool') return null
+  const line = originLine(step)
   return (
     <>
-      {step.toolIsError && <p className={styles.danger}>The tool says that this call failed.</p>}
+      {step.toolIsError && <p className={styles.danger}>{failureNote(step)}</p>}
       {step.truncated && <p className={styles.warning}>{cutNote(step)}</p>}
+      {line !== null && <p className={styles.note}>{line}</p>}
       {originNotes(step).map((note) => (
         <p key={note} className={styles.note}>
           <ForeignText text={note} maxCharacters={500} />
@@ -62,6 +65,12 @@ function ResultNotes({ step }: { step: RunStep }) {
       ))}
     </>
   )
+}
+
+function failureNote(step: RunStep): string {
+  return isDenied(step)
+    ? 'The call was denied, so the tool did not run.'
+    : 'The tool says that this call failed.'
 }
 
 function cutNote(step: RunStep): string {
