@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { nodeCount, openRun, watchCopies } from './gallery.ts'
 
-const KINDS = ['tree', 'list', 'key_value', 'link', 'code']
+const KINDS = ['tree', 'list', 'key_value', 'link', 'code', 'diff', 'image']
 
 // What axe finds of their ordinary states is looked for with the other artifacts, in `inspector.spec.ts`.
 test('every kind is shown in every state as nothing but text, in few nodes', async ({ page }) => {
@@ -11,10 +11,13 @@ test('every kind is shown in every state as nothing but text, in few nodes', asy
     await expect(cards).toHaveCount(5)
     // The last card has its body: those before it have theirs too.
     await expect(cards.last()).toContainText(kind === 'code' ? 'ملف.txt' : 'דפים')
+    await expect(page.getByText('Comparing the two texts…')).toHaveCount(0)
     await expect(page.getByText('It is shown as JSON.')).toHaveCount(0)
     const foreign = page
       .getByRole('tabpanel')
-      .locator('img, script, style, a, iframe, object, embed, form, b, [onclick], [onerror]')
+      .locator(
+        'img:not([src^="blob:"]), script, style, a, iframe, object, embed, form, b, [onclick], [onerror]',
+      )
     await expect(foreign).toHaveCount(0)
     await expect(cards.nth(3)).toContainText('U+202E')
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
@@ -75,4 +78,76 @@ test('a tree is walked by keys, an item is copied, a long value opened, and a li
   const other = await opened
   await expect(other).toHaveURL('https://docs.example.org/refunds?lang=en#days')
   expect(await other.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+})
+
+test('changes are compared in a worker, shown in two layouts, unfolded, found, and copied as a patch', async ({
+  page,
+}) => {
+  const copies = await watchCopies(page)
+  const worker = page.waitForEvent('worker')
+  await openRun(page, 'kind-diff', '?tab=artifacts')
+  // The policy of the page let it start, from the page's own origin: a violation would fail the test.
+  expect(new URL((await worker).url()).origin).toBe(new URL(page.url()).origin)
+  const small = page.getByRole('article').nth(0)
+  const huge = page.getByRole('article').nth(2)
+
+  await expect(huge).toContainText('50 changes')
+  await huge.getByRole('button', { name: 'Show 4 unchanged lines' }).first().click()
+  const lines = huge.getByRole('region', { name: 'diff: huge' })
+  await expect(lines).toContainText('record 3: 757 visits')
+  await huge.getByRole('button', { name: 'Next change' }).click()
+  await expect(lines.locator('mark').filter({ hasText: 'views' }).first()).toBeVisible()
+  await huge.getByLabel('Find in text').fill('record 19950:')
+  await expect(huge.getByRole('status')).toHaveText('1 of 1')
+  await expect(lines.locator('mark').filter({ hasText: 'record 19950:' }).first()).toBeVisible()
+
+  const pairs = small.locator('[data-index]').filter({ hasText: 'days > 30' })
+  await expect(pairs).toContainText('days > 14')
+  await expect(small.getByText('no line feed')).toBeVisible()
+  await small.getByText('Unified', { exact: true }).click()
+  await expect(pairs).not.toContainText('days > 14')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(small.getByText('Side by side')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await small.getByRole('button', { name: 'Copy as a unified patch' }).click()
+  expect(await copies()).toContain('--- a/shop/refund.py\n+++ b/shop/refund.py\n@@ -1,')
+})
+
+test('images are shown, zoomed and played; a bomb and what is no image are refused with the reason', async ({
+  page,
+}) => {
+  await openRun(page, 'kind-image', '?tab=artifacts')
+  const ordinary = page.getByRole('article').nth(0)
+  const huge = page.getByRole('article').nth(2)
+  const hostile = page.getByRole('article').nth(3)
+  const chart = ordinary.getByRole('img', { name: 'A bar chart of nights by city' })
+  await expect(chart).toBeVisible()
+  expect(await chart.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+  await expect(ordinary).toContainText('PNG · 320 × 180 pixels')
+  const stage = ordinary.getByRole('region', { name: 'image: ordinary: image 1 of 5' })
+  const widthIs = (width: number) =>
+    expect.poll(async () => (await chart.boundingBox())?.width).toBe(width)
+  await stage.focus()
+  await page.keyboard.press('1')
+  await widthIs(320)
+  await page.keyboard.press('+')
+  await widthIs(480)
+  await page.keyboard.press('0')
+  await expect(ordinary.getByRole('status').first()).toHaveText('Fit')
+  await expect(ordinary.getByRole('img', { name: 'Blinking' })).toHaveCount(0)
+  await ordinary.getByRole('button', { name: 'Play the animation of 2 frames' }).click()
+  await expect(ordinary.getByRole('img', { name: 'Blinking' })).toBeVisible()
+
+  await expect(huge.locator('img')).toHaveCount(12)
+  for (const sentence of [
+    'This image is 50,000 × 50,000 pixels; a side of at most',
+    'called JPEG, but its first bytes are those of a PNG image',
+    'its first bytes are those of no image shown here',
+    'could not decode this image',
+    'is damaged or cut short',
+    'not valid Base64',
+  ]) {
+    await expect(hostile.getByText(sentence)).toBeVisible()
+  }
+  await expect(hostile.locator('img')).toHaveCount(0)
 })

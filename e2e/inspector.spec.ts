@@ -125,7 +125,7 @@ test('an audited run opens in the same inspector without what was removed', asyn
 
 test('artifacts of every kind have a card, and a fallback says why it is one', async ({ page }) => {
   await openRun(page, 'kinds', '?tab=artifacts')
-  await expect(page.getByRole('article')).toHaveCount(12)
+  await expect(page.getByRole('article')).toHaveCount(14)
   await expect(page.getByText('This console has no renderer for this kind.')).toBeVisible()
   await expect(page.getByText(/is version 2; this console renders version 1/)).toBeVisible()
   await expect(page.getByText(/has 1 cells where there are 2 columns/)).toBeVisible()

@@ -10,9 +10,9 @@ export type LineComparison = {
 
 /**
  * Lines taken out and put in until the search for the shortest answer is given up. Its time grows with their
- * square: at this many it is a second at most, whatever the lines hold.
+ * square: at this many it is half a second at most, whatever the lines hold.
  */
-const MAX_EDITS = 3_000
+const MAX_EDITS = 2_000
 
 /** The fewest lines that changed (Myers' algorithm, from `diff`), or else a rough answer in `n log n`. */
 export function compareLines(

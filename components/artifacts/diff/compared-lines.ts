@@ -1,4 +1,4 @@
-import type { LineChange } from '#lib/contract/line-changes.ts'
+import { type LineChange, lineChanges } from '#lib/contract/line-changes.ts'
 
 /**
  * Two texts as one list of lines, as a unified view shows them: what is in both once, what was taken out before
@@ -51,18 +51,34 @@ export function comparedLines(
     while (oldAt < change.oldEnd) add(oldLines[oldAt] ?? '', oldAt++, -1)
     const second = texts.length
     while (newAt < change.newEnd) add(newLines[newAt] ?? '', -1, newAt++)
-    pair(list.partners, first, second, texts.length)
+    pair(list.partners, texts, first, second)
   }
   addShared(oldLines.length)
   return { ...list, count, text: texts.join('') }
 }
 
-/** Sets the first line taken out against the first put in, and so on. */
-function pair(partners: Int32Array, first: number, second: number, end: number): void {
-  for (let at = 0; first + at < second && second + at < end; at++) {
-    partners[first + at] = second + at
-    partners[second + at] = first + at
+/**
+ * Sets lines against each other in a stretch of `texts` whose old lines stand from `first` to `second` and whose
+ * new ones from there to its end: those that are equal but for spaces at their ends (another indentation, other
+ * line breaks), and between them the first against the first, and so on.
+ */
+function pair(partners: Int32Array, texts: readonly string[], first: number, second: number): void {
+  const trimmed = (from: number, to: number) => texts.slice(from, to).map((text) => text.trim())
+  const oldLines = trimmed(first, second)
+  const newLines = trimmed(second, texts.length)
+  const set = (old: number, changed: number) => {
+    partners[first + old] = second + changed
+    partners[second + changed] = first + old
   }
+  let oldAt = 0
+  let newAt = 0
+  for (const change of lineChanges(oldLines, newLines)) {
+    while (oldAt < change.oldStart) set(oldAt++, newAt++)
+    while (oldAt < change.oldEnd && newAt < change.newEnd) set(oldAt++, newAt++)
+    oldAt = change.oldEnd
+    newAt = change.newEnd
+  }
+  while (oldAt < oldLines.length) set(oldAt++, newAt++)
 }
 
 /** Whether a line is in both texts. */

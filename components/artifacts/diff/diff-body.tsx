@@ -6,7 +6,7 @@ import { observeBoundedRect, SCROLLER_STYLE } from '#components/inspector/bounde
 import styles from './diff.module.css'
 import type { LineLook } from './diff-line.tsx'
 import { DiffRowView } from './diff-row-view.tsx'
-import type { DiffRows } from './diff-rows.ts'
+import type { DiffRow, DiffRows } from './diff-rows.ts'
 
 /** Height of a row of one line in pixels; taller ones are measured. */
 const ROW_PX = 20
@@ -28,12 +28,7 @@ export function DiffBody(props: DiffBodyProps) {
   const { rows, look, sideBySide, label, foundPlace, jump, onUnfold } = props
   const scroller = useRef<HTMLDivElement>(null)
   const getItemKey = useCallback(
-    (at: number) => {
-      const row = rows.rows[at]
-      const name = row?.kind === 'lines' ? `${row.left},${row.right}` : `fold ${row?.place}`
-      // The same line has another height in the other layout.
-      return `${sideBySide} ${name}`
-    },
+    (at: number) => rowKey(rows.rows[at], sideBySide),
     [rows, sideBySide],
   )
   const virtual = useVirtualizer({
@@ -42,7 +37,7 @@ export function DiffBody(props: DiffBodyProps) {
     observeElementRect: observeBoundedRect,
     getItemKey,
     estimateSize: () => ROW_PX,
-    overscan: 6,
+    overscan: 4,
     initialRect: { width: 800, height: 600 },
   })
   const reveal = useEffectEvent((row: number) => virtual.scrollToIndex(row, { align: 'center' }))
@@ -84,4 +79,12 @@ export function DiffBody(props: DiffBodyProps) {
       </div>
     </section>
   )
+}
+
+/** A number for each row of each layout: the same line has another height in the other one. */
+function rowKey(row: DiffRow | undefined, sideBySide: boolean): number {
+  if (!row) return 0
+  // A fold shares its place with the line that it begins with once it is open.
+  const place = row.kind === 'fold' ? row.place + 0.5 : Math.max(row.left, row.right)
+  return sideBySide ? place + 1 : -place - 1
 }

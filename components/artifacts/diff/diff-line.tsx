@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { TextRange } from '#components/inspector/text/find-in-text.ts'
 import {
   type Highlight,
@@ -29,11 +29,7 @@ type DiffLineProps = {
   readonly changed: readonly TextRange[]
 }
 
-const SIGNS = {
-  removed: { sign: '−', said: 'removed' },
-  added: { sign: '+', said: 'added' },
-  shared: { sign: '', said: '' },
-} as const
+const SIGNS = { removed: '−', added: '+', shared: '' } as const
 
 /** What became of a line. */
 export function fateOf(lines: ComparedLines, place: number): keyof typeof SIGNS {
@@ -44,7 +40,6 @@ export function fateOf(lines: ComparedLines, place: number): keyof typeof SIGNS 
 /** The sign and the text of one line: text nodes only, a long one around its first change. */
 export function DiffLine({ look, place, changed }: DiffLineProps) {
   const { lines, marks, found } = look
-  const { sign, said } = SIGNS[fateOf(lines, place)]
   const { text } = parted(lineAt(lines, place))
   const start = lines.starts[place] ?? 0
   const part = shownPart(text, changed[0]?.start)
@@ -55,10 +50,7 @@ export function DiffLine({ look, place, changed }: DiffLineProps) {
   const left = text.length - (cut - from)
   return (
     <>
-      <span className={styles.sign}>
-        <span aria-hidden>{sign}</span>
-        {said !== '' && <VisuallyHidden>{said}: </VisuallyHidden>}
-      </span>
+      <span className={styles.sign}>{SIGNS[fateOf(lines, place)]}</span>
       <span className={styles.line} dir="auto">
         {part.start > 0 && <span className={styles.left}>… </span>}
         {segments.slice(0, INLINE_SEGMENTS).map((segment) => (

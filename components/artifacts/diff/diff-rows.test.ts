@@ -31,6 +31,19 @@ test('changed lines come one after the other, or in pairs, old ones first', () =
   expect(seen(before, after, PAIRED)).toEqual(['a', 'b|x', 'c|y', '|z', 'd'])
 })
 
+test('lines that differ in their spaces alone stand beside each other, whatever came between', () => {
+  const before = ['if x:\n', 'a = 1\n', 'b = 2\n', 'c = 3\n']
+  const after = ['if x:\r\n', 'new\r\n', '  a = 1\r\n', '  c = 3\r\n', 'end']
+  expect(seen(before, after, PAIRED)).toEqual([
+    'if x:|if x:',
+    '|new',
+    'a = 1|a = 1',
+    'b = 2|',
+    'c = 3|c = 3',
+    '|end',
+  ])
+})
+
 test('unchanged lines are folded but for three beside each change, and open on demand', () => {
   const before = numbered(30)
   const after = before.with(10, 'x').with(20, 'y')

@@ -72,22 +72,39 @@ function addShared(
 
 function addChanged(
   { rows, rowOf }: Target,
-  { oldNumbers, partners }: ComparedLines,
+  lines: ComparedLines,
   { sideBySide }: DiffLayout,
   place: number,
   end: number,
 ): void {
-  for (let at = place; at < end; at++) {
-    const partner = partners[at] ?? -1
-    const isOld = (oldNumbers[at] ?? -1) >= 0
-    if (sideBySide && !isOld && partner >= 0) {
-      rowOf[at] = rowOf[partner] ?? 0
-      continue
-    }
-    rowOf[at] = rows.length
-    const beside = sideBySide ? partner : -1
-    rows.push(
-      isOld ? { kind: 'lines', left: at, right: beside } : { kind: 'lines', left: -1, right: at },
-    )
+  for (const [left, right] of sideBySide ? paired(lines, place, end) : single(lines, place, end)) {
+    rowOf[Math.max(left, right)] = rows.length
+    if (left >= 0) rowOf[left] = rows.length
+    rows.push({ kind: 'lines', left, right })
   }
+}
+
+type Pair = readonly [left: number, right: number]
+
+function* single({ oldNumbers }: ComparedLines, place: number, end: number): Generator<Pair> {
+  for (let at = place; at < end; at++) yield (oldNumbers[at] ?? -1) >= 0 ? [at, -1] : [-1, at]
+}
+
+/** A line without a partner comes where its neighbours are; one with a partner waits for it. */
+function* paired(lines: ComparedLines, place: number, end: number): Generator<Pair> {
+  const second = firstNew(lines, place, end)
+  let left = place
+  let right = second
+  while (left < second) {
+    const partner = lines.partners[left] ?? -1
+    if (partner === right) yield [left++, right++]
+    else yield partner < 0 ? [left++, -1] : [-1, right++]
+  }
+  while (right < end) yield [-1, right++]
+}
+
+function firstNew({ oldNumbers }: ComparedLines, place: number, end: number): number {
+  let at = place
+  while (at < end && (oldNumbers[at] ?? -1) >= 0) at++
+  return at
 }

@@ -1,17 +1,12 @@
 'use client'
 
 import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
-import {
-  IconArrowBarDown,
-  IconArrowBarUp,
-  IconEye,
-  IconEyeOff,
-  IconFold,
-} from '@tabler/icons-react'
+import { IconArrowBarDown, IconArrowBarUp, IconFold } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { CopyIcon } from '#components/inspector/copy-icon.tsx'
 import { FindField } from '#components/inspector/text/find-field.tsx'
 import { ForeignText } from '#components/inspector/text/foreign-text.tsx'
+import { MarksToggle } from '#components/inspector/text/marks.tsx'
 import { ToolbarToggle } from '#components/inspector/text/toolbar-toggle.tsx'
 import type { TextFind } from '#components/inspector/text/use-text-find.ts'
 import styles from './diff.module.css'
@@ -72,9 +67,7 @@ export function DiffToolbar(props: DiffToolbarProps) {
         >
           <IconFold size={16} />
         </ToolbarToggle>
-        <ToolbarToggle label="Label invisible characters" pressed={marks} onChange={props.onMarks}>
-          {marks ? <IconEye size={16} /> : <IconEyeOff size={16} />}
-        </ToolbarToggle>
+        <MarksToggle marks={marks} onChange={props.onMarks} />
         <CopyIcon label="Copy as a unified patch" text={props.patch} />
       </span>
     </div>

@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { MarksContext, MarksToggle } from '#components/inspector/text/marks.tsx'
 import { TextViewer } from '#components/inspector/text/text-viewer.tsx'
 import type { JsonObject } from '#lib/base/json.ts'
 import { imageMime } from '#lib/contract/image/image-mime.ts'
@@ -16,31 +17,40 @@ const IMAGES_AT_ONCE = 12
 export function ImageArtifact({ payload, title }: { payload: JsonObject; title: string }) {
   const images = useMemo(() => imagesOf(payload), [payload])
   const [shown, setShown] = useState(IMAGES_AT_ONCE)
+  const [marks, setMarks] = useState(true)
   const { output } = payload
   const left = images.length - shown
   return (
     <>
       {images.length === 0 && <p className={styles.none}>There are no images in it.</p>}
-      <div className={styles.images}>
-        {images.slice(0, shown).map((image, index) => (
-          <ImageFigure
-            // Images have no name of their own, and their order never changes.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed.
-            key={index}
-            image={image}
-            name={`${title}: image ${index + 1} of ${images.length}`}
-          />
-        ))}
-        {left > 0 && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            onClick={() => setShown(shown + IMAGES_AT_ONCE)}
-          >
-            Show {Math.min(left, IMAGES_AT_ONCE)} of {left.toLocaleString('en')} more images
-          </Button>
-        )}
-      </div>
+      {images.length > 0 && (
+        <div className={styles.head}>
+          {images.length === 1 ? 'One image' : `${images.length.toLocaleString('en')} images`}
+          <MarksToggle marks={marks} onChange={setMarks} />
+        </div>
+      )}
+      <MarksContext value={marks}>
+        <div className={styles.images}>
+          {images.slice(0, shown).map((image, index) => (
+            <ImageFigure
+              // Images have no name of their own, and their order never changes.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed.
+              key={index}
+              image={image}
+              name={`${title}: image ${index + 1} of ${images.length}`}
+            />
+          ))}
+          {left > 0 && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              onClick={() => setShown(shown + IMAGES_AT_ONCE)}
+            >
+              Show {Math.min(left, IMAGES_AT_ONCE)} of {left.toLocaleString('en')} more images
+            </Button>
+          )}
+        </div>
+      </MarksContext>
       {typeof output === 'string' && (
         <TextViewer
           text={output}
