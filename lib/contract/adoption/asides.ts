@@ -20,6 +20,7 @@ export function asides(
   { at, name }: { readonly at: string; readonly name: string },
 ): readonly Piece[] {
   const kept = Object.keys(object).filter((key) => !reads.includes(key))
+  if (kept.length === 0) return []
   const unknown = kept.filter((key) => !keeps.includes(key))
   const [first] = unknown
   const what = unknown.length === 1 ? 'a member' : `${unknown.length} members`

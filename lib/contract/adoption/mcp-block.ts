@@ -28,7 +28,7 @@ const KEPT = ['annotations', '_meta', 'icons'] as const
 /** The members of a block that could be read which only the origin keeps; `at` is where the block stands. */
 export function mcpBlockAsides(block: JsonValue, at: string, name: string): readonly Piece[] {
   if (!isObject(block) || typeof block.type !== 'string') return []
-  const reads = ['type', ...(BLOCK_READERS.get(block.type)?.reads ?? [])]
+  const reads = BLOCK_READERS.get(block.type)?.reads ?? []
   const { resource } = block
   const inner = isObject(resource)
     ? asides(resource, { reads: RESOURCE_MEMBERS, keeps: KEPT }, { at: `${at}/resource`, name })
@@ -39,14 +39,14 @@ export function mcpBlockAsides(block: JsonValue, at: string, name: string): read
 const RESOURCE_MEMBERS = ['uri', 'mimeType', 'text', 'blob']
 
 const BLOCK_READERS: ReadonlyMap<string, BlockReader> = new Map<string, BlockReader>([
-  ['text', { reads: ['text'], read: readText }],
-  ['image', { reads: ['mimeType', 'data'], read: (block) => readBytes('image', block) }],
-  ['audio', { reads: ['mimeType', 'data'], read: (block) => readBytes('audio', block) }],
+  ['text', { reads: ['type', 'text'], read: readText }],
+  ['image', { reads: ['type', 'mimeType', 'data'], read: (block) => readBytes('image', block) }],
+  ['audio', { reads: ['type', 'mimeType', 'data'], read: (block) => readBytes('audio', block) }],
   [
     'resource_link',
-    { reads: ['uri', 'name', 'title', 'description', 'mimeType', 'size'], read: readLink },
+    { reads: ['type', 'uri', 'name', 'title', 'description', 'mimeType', 'size'], read: readLink },
   ],
-  ['resource', { reads: ['resource'], read: readResource }],
+  ['resource', { reads: ['type', 'resource'], read: readResource }],
 ])
 
 function readText({ text }: JsonObject, hasStructure: boolean): ReadBlock | undefined {
