@@ -44,3 +44,8 @@ test('a missing line feed at the end is told, on either side', () => {
 test('a path can forge no line, and equal texts give headings alone', () => {
   expect(patchOf('a', 'a', 'x\n@@ -1 +1 @@')).toBe('--- a/x\\n@@ -1 +1 @@\n+++ b/x\\n@@ -1 +1 @@\n')
 })
+
+test('a change of more lines than a call takes arguments is written', () => {
+  const patch = patchOf('b\n', 'a\n'.repeat(300_000))
+  expect(patch.match(/^\+a$/gm)).toHaveLength(300_000)
+})

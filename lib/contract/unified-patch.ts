@@ -29,14 +29,12 @@ export function unifiedPatch(source: PatchSource): string {
     )
     let oldAt = bounds.oldStart
     for (const change of hunk) {
-      lines.push(
-        ...marked(' ', oldLines, oldAt, change.oldStart),
-        ...marked('-', oldLines, change.oldStart, change.oldEnd),
-        ...marked('+', newLines, change.newStart, change.newEnd),
-      )
+      addMarked(lines, ' ', oldLines.slice(oldAt, change.oldStart))
+      addMarked(lines, '-', oldLines.slice(change.oldStart, change.oldEnd))
+      addMarked(lines, '+', newLines.slice(change.newStart, change.newEnd))
       oldAt = change.oldEnd
     }
-    lines.push(...marked(' ', oldLines, oldAt, bounds.oldEnd))
+    addMarked(lines, ' ', oldLines.slice(oldAt, bounds.oldEnd))
   }
   return lines.join('')
 }
@@ -73,10 +71,10 @@ function range(start: number, end: number): string {
   return `${length === 0 ? start : start + 1},${length}`
 }
 
-function marked(mark: string, lines: readonly string[], from: number, to: number): string[] {
-  return lines
-    .slice(from, to)
-    .map((line) =>
-      line.endsWith('\n') ? `${mark}${line}` : `${mark}${line}\n\\ No newline at end of file\n`,
-    )
+/** Adds one by one: a call takes only so many arguments. */
+function addMarked(patch: string[], mark: string, lines: readonly string[]): void {
+  for (const line of lines) {
+    const end = line.endsWith('\n') ? '' : '\n\\ No newline at end of file\n'
+    patch.push(`${mark}${line}${end}`)
+  }
 }

@@ -58,13 +58,13 @@ test('nothing outside the folder is compared, nor what is no regular file or too
   writeFileSync(join(root, '..', 'secret'), 'the secret outside')
   symlinkSync('../secret', join(root, 'link'))
   mkdirSync(join(root, 'folder'))
-  writeFileSync(join(root, 'large'), 'x'.repeat(2_000_001))
+  writeFileSync(join(root, 'large'), 'x'.repeat(1_000_001))
   for (const [path, sentence] of [
     ['link', 'leads outside'],
     ['../secret', 'goes up'],
     ['folder', 'is a folder'],
     ['absent', 'There is no file'],
-    ['large', 'files of at most 2,000,000 bytes are compared'],
+    ['large', 'files of at most 1,000,000 bytes are compared'],
   ] as const) {
     expect(await failureOf(tool, { old: path, new: 'new' })).toContain(sentence)
     expect(await failureOf(tool, { old: 'old', new: path })).toContain(sentence)

@@ -12,7 +12,7 @@ import type { FileRoot } from './file-root.ts'
 import { type FileType, fileType, TYPE_BYTES } from './file-type.ts'
 import { bytesAt } from './opened-bytes.ts'
 
-const MAX_FILE_BYTES = 2_000_000
+const MAX_FILE_BYTES = 1_000_000
 
 const path = (title: string, description: string) =>
   z
