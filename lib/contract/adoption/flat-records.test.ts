@@ -67,6 +67,13 @@ test('a nested member that is too deep, or a number out of range, leaves the tex
   }
 })
 
+test('what stands in a nested member is well-formed, however deep it stands', () => {
+  const nested = [{ a: '\uD800' }, { '\uD800': 1 }, { a: ['\uD800'] }, { a: -0 }]
+  expect(
+    tableOfRecords(nested.map((of, id) => ({ id, of })))?.rows.map(([, cell]) => cell),
+  ).toEqual(['{"a":"\uFFFD"}', '{"\uFFFD":1}', '{"a":["\uFFFD"]}', '{"a":0}'])
+})
+
 test('names that become equal once they are well-formed make no table', () => {
   expect(tableOfRecords([{ '\uD800': 1, '\uFFFD': 2 }])).toBeNull()
 })

@@ -120,8 +120,18 @@ function scalarCell(member: unknown): Cell | undefined {
 function nestedCell(member: unknown, column: Column): Cell | undefined {
   if (typeof member !== 'object') return undefined
   column.isNested = true
+  // Most are small and hold scalars alone; a walk for each would take longer than the rest of the table.
+  if (isFlatAsItIs(member)) return JSON.stringify(member)
   const copy = copyPlain(member, FOREIGN_LIMITS)
   return copy.ok ? serialise(copy.value) : undefined
+}
+
+/** Takes a container that is plain data, or was parsed from JSON. */
+function isFlatAsItIs(member: object | null): boolean {
+  if (member === null) return false
+  return Object.entries(member).every(([name, one]) => {
+    return one !== undefined && scalarCell(one) === one && name.isWellFormed()
+  })
 }
 
 function parsedOrUndefined(text: string): unknown {
