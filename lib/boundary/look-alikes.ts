@@ -73,7 +73,8 @@ export function foldLookAlike(unit: number): number {
 /** Every UTF-16 unit that is read as `ascii`, itself included. */
 export function spellingsOf(ascii: string): readonly number[] {
   const code = ascii.charCodeAt(0)
-  const others = [...LOOK_ALIKES].filter(([, folded]) => folded === code).map(([unit]) => unit)
+  const row = TABLE.find(([spelt]) => spelt === ascii)
+  const others = Array.from(row?.[1] ?? '', (other) => other.charCodeAt(0))
   const wide = code > 0x20 && code < 0x7f ? [code + 0xfee0] : []
   return [code, ...wide, ...others]
 }

@@ -42,12 +42,16 @@ export const classes = decodedClasses.slice()
 for (const unit of ignorableUnits()) classes[unit] = IGNORABLE_CLASS
 for (const opener of '&\\') classes[opener.charCodeAt(0)] = ESCAPE_CLASS
 
+const NO_FAMILIES: readonly MarkerFamily[] = []
+
 /**
  * The spellings of some families as a machine: nodes are numbers, the root is 0, and a step is one look into a
  * table. No step leads to the root, so 0 also says that there is none.
  */
 export class MarkerAutomaton {
-  readonly #families: MarkerFamily[][] = [[]]
+  /** The families of which a marker ends at a node; few nodes are ends. */
+  readonly #families = new Map<number, MarkerFamily[]>()
+  #nodes = 1
   readonly #table: Uint16Array
 
   constructor(families: readonly MarkerFamily[]) {
@@ -65,7 +69,7 @@ export class MarkerAutomaton {
 
   /** The families of which a marker ends at `node`. */
   familiesAt(node: number): readonly MarkerFamily[] {
-    return this.#families[node] ?? []
+    return this.#families.get(node) ?? NO_FAMILIES
   }
 
   #add(marker: string, family: MarkerFamily): void {
@@ -75,13 +79,15 @@ export class MarkerAutomaton {
       const isBesidePunctuation = !isPlain(marker, index) || !isPlain(marker, index + 1)
       if (family.spaced && isBesidePunctuation) this.#passOverSpace(node)
     }
-    this.#families[node]?.push(family)
+    const ending = this.#families.get(node)
+    if (ending) ending.push(family)
+    else this.#families.set(node, [family])
   }
 
   #child(node: number, folded: number): number {
     const known = this.#table[node * WIDTH + folded]
     if (known && known !== node) return known
-    const child = this.#families.push([]) - 1
+    const child = this.#nodes++
     this.#table[node * WIDTH + folded] = child
     return child
   }

@@ -1,5 +1,6 @@
 import { spellingsOf } from '../look-alikes.ts'
 import { INVISIBLE_FAMILIES } from '../markers/marker-families.ts'
+import { CAPITAL_RANGES, LETTER_RANGES, MARK_RANGES } from './letter-ranges.ts'
 
 /** What a UTF-16 unit is to a reader of words. */
 export const KIND = {
@@ -28,7 +29,10 @@ export const KIND = {
 /** Kind by UTF-16 unit. */
 export const kinds = new Uint8Array(0x10000)
 
-/** Folded unit (lower case, without accents and width) by UTF-16 unit; only for those of words. */
+/**
+ * Folded unit (lower case, without accents and width) by UTF-16 unit of a word; 0 for one beyond ASCII that is its
+ * own.
+ */
 export const folds = new Uint16Array(0x10000)
 
 const IDEOGRAPHS = [
@@ -55,12 +59,7 @@ const ARABIC_FORMS = [
   [0x6a9, 0x643],
 ] as const
 
-/** Blocks of letters in two cases, and of letters with accents; the others are folded to themselves. */
-const CASED = [
-  [0, 0x3000],
-  [0xa000, 0xac00],
-  [0xfb00, 0x10000],
-] as const
+/** Blocks of letters with accents. */
 const ACCENTED = [
   [0xaa, 0x530],
   [0x1e00, 0x2000],
@@ -88,49 +87,52 @@ fillKind(KIND.symbol, '@$')
 for (const unit of [...spellingsOf('<'), ...spellingsOf('[')]) kinds[unit] = KIND.break
 kinds[0xd835] = KIND.mathematical
 
-/** Every letter, digit and mark of the basic plane, found by the engine's own Unicode tables. */
+/** Every letter, digit and mark of the basic plane. */
 function fillLetters(): void {
-  const codes = ownCodes()
-  const plane = basicPlane(codes)
-  const small = smallLetters(plane, codes)
   // Whole runs at once: this is done at each start, before the engine has made anything fast.
-  for (const { index, 0: run } of plane.matchAll(/[\p{L}\p{N}_]+/gu)) {
-    kinds.fill(index < 0x80 ? KIND.letter : KIND.foreign, index, index + run.length)
-    folds.set(small.subarray(index, index + run.length), index)
-  }
-  for (const { index, 0: run } of plane.matchAll(/\p{M}+/gu)) {
-    kinds.fill(KIND.mark, index, index + run.length)
-  }
+  forEachRange(LETTER_RANGES, (first, end) => {
+    kinds.fill(first < 0x80 ? KIND.letter : KIND.foreign, first, end)
+  })
+  foldCapitals()
+  for (const [first, end] of ACCENTED) foldAccents(first, end)
+  for (const [form, letter] of ARABIC_FORMS) folds[form] = letter
+  forEachRange(MARK_RANGES, (first, end) => {
+    kinds.fill(KIND.mark, first, end)
+  })
   kinds.fill(KIND.digit, 0x30, 0x3a)
+  // Plain words are read without asking whether a unit is its own.
+  for (let unit = 0x30; unit < 0x80; unit++) if (kinds[unit] !== KIND.other) folds[unit] ||= unit
 }
 
-/** A text in which each unit stands at its own number, spaces in place of surrogates. */
-function basicPlane(codes: Uint16Array): string {
-  return new TextDecoder('utf-16le').decode(codes.slice().fill(0x20, 0xd800, 0xe000))
+function forEachRange(ranges: string, visit: (first: number, end: number) => void): void {
+  const steps = ranges.split(' ')
+  let end = 0
+  for (let at = 0; at + 1 < steps.length; at += 2) {
+    const first = end + Number.parseInt(steps[at] ?? '', 36)
+    end = first + Number.parseInt(steps[at + 1] ?? '', 36)
+    visit(first, end)
+  }
 }
 
-/** Each unit at its own number; two are written at once. */
-function ownCodes(): Uint16Array {
-  const pairs = new Uint32Array(0x8000)
-  for (let pair = 0; pair < 0x8000; pair++) pairs[pair] = pair * 0x20002 + 0x10000
-  return new Uint16Array(pairs.buffer)
-}
-
-/** Lower case; without accents where a script writes them on base letters; Arabic letter forms made one. */
-function smallLetters(plane: string, codes: Uint16Array): Uint16Array {
+/** All capitals in one text: asking for the small form of each alone takes longer. */
+function foldCapitals(): void {
+  let capitals = ''
+  forEachRange(CAPITAL_RANGES, (first, end) => {
+    for (let unit = first; unit < end; unit++) capitals += String.fromCharCode(unit)
+  })
   // The one letter whose small form is two units, of which the first is this.
-  const lower = plane.replace('\u0130', 'i').toLowerCase()
-  const small = codes.slice()
-  for (const [first, end] of CASED) {
-    for (let unit = first; unit < end; unit++) small[unit] = lower.charCodeAt(unit)
+  const small = capitals.replace('\u0130', 'i').toLowerCase()
+  for (let at = 0; at < small.length; at++) folds[capitals.charCodeAt(at)] = small.charCodeAt(at)
+}
+
+/** Without accents, where a script writes them on base letters. */
+function foldAccents(first: number, end: number): void {
+  for (let unit = first; unit < end; unit++) {
+    if (kinds[unit] === KIND.other) continue
+    const small = folds[unit] || unit
+    const base = String.fromCharCode(small).normalize('NFD').charCodeAt(0)
+    if (base !== unit) folds[unit] = base
   }
-  for (const [first, end] of ACCENTED) {
-    for (let unit = first; unit < end; unit++) {
-      small[unit] = lower.charAt(unit).normalize('NFD').charCodeAt(0)
-    }
-  }
-  for (const [form, letter] of ARABIC_FORMS) small[form] = letter
-  return small
 }
 
 /** What nobody sees is passed over inside words; of it, only line ends and tabs end them. */

@@ -87,6 +87,6 @@ function foldOdd(text: string, at: number, unit: number, kind: number): number {
   if (kind === KIND.mathematical) return foldMathematical(text.charCodeAt(at + 1))
   if (kind === KIND.digit || kind === KIND.symbol) return unit
   return kind === KIND.letter || kind === KIND.foreign || kind === KIND.wide
-    ? (folds[unit] ?? 0)
+    ? folds[unit] || unit
     : 0
 }

@@ -62,8 +62,9 @@ export function beginningOf(notation: string): string {
 /** Every term in `notation`, of one phrase or of many, without reading where it stands. */
 export function termsOf(notation: string): ReadonlySet<string> {
   const terms = new Set<string>()
-  for (const term of new Set(notation.split(/[ |]/))) {
-    if (!term.startsWith('~') && !term.startsWith('^')) terms.add(withoutMarks(term))
+  for (const part of new Set(notation.split(' '))) {
+    if (part.startsWith('~') || part.startsWith('^')) continue
+    for (const term of withoutMarks(part).split('|')) terms.add(term)
   }
   return terms
 }

@@ -128,13 +128,13 @@ function termsOf(terms: string): readonly string[] {
 
 function setsByTerm(terms: readonly (readonly string[])[]): ReadonlyMap<string, number[]> {
   const sets = new Map<string, number[]>()
-  for (const [set, itsTerms] of terms.entries()) {
+  terms.forEach((itsTerms, set) => {
     for (const term of itsTerms) {
       const known = sets.get(term)
       if (known) known.push(set)
       else sets.set(term, [set])
     }
-  }
+  })
   return sets
 }
 

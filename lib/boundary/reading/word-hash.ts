@@ -9,16 +9,21 @@ export function nextHash(hash: number, unit: number): number {
   return Math.imul(hash ^ unit, 0x01000193)
 }
 
+/** Longest text that is folded by joining strings: as quick for a word, and slow for anything longer. */
+const LONG_WORD = 64
+
 /** A word as the tokeniser reads it: lower case, without accents, marks and apostrophes. */
 export function foldWord(word: string): string {
-  if (/^[a-z0-9]+$/.test(word)) return word
-  const folded = new TextBuilder()
+  const folded = word.length > LONG_WORD ? new TextBuilder() : undefined
+  let joined = ''
   for (let index = 0; index < word.length; index++) {
     const unit = word.charCodeAt(index)
-    if (kinds[unit] === KIND.mark || kinds[unit] === KIND.apostrophe) continue
-    folded.addUnit(folds[unit] || unit)
+    const kind = kinds[unit]
+    if (kind === KIND.mark || kind === KIND.apostrophe) continue
+    if (folded) folded.addUnit(folds[unit] || unit)
+    else joined += String.fromCharCode(folds[unit] || unit)
   }
-  return folded.take()
+  return folded ? folded.take() : joined
 }
 
 /** The hash of a whole folded word. */
