@@ -48,25 +48,28 @@ function records(count: number): readonly object[] {
   )
 }
 
+/** Values in one group of `nestedJson`. */
+const NODES_OF_GROUP = 33
+
 /** JSON of some `count` values inside one another, as a service answers. */
 export function nestedJson(count: number): string {
-  const groups = Array.from({ length: Math.ceil(count / 40) }, (_, index) => ({
-    id: index,
-    name: `${OWNERS[index % OWNERS.length]} ${index}`,
-    tags: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'],
-    at: {
-      city: 'Łódź',
-      street: `Road ${index}`,
-      place: { lat: 51.7, long: 19.4, near: [1, 2, 3] },
-    },
-    visits: [
-      { day: 1, count: 2 },
-      { day: 2, count: 3 },
-      { day: 3, count: 5 },
-    ],
-    open: true,
-  }))
-  return JSON.stringify({ groups })
+  const groups = Array.from({ length: Math.ceil(count / NODES_OF_GROUP) }, (_, index) => {
+    const place = { lat: 51.7, long: 19.4, near: [1, 2, 3] }
+    const group = {
+      name: `${OWNERS[index % OWNERS.length]} ${index}`,
+      tags: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'],
+      at: { city: 'Łódź', street: `Road ${index}`, place },
+      visits: [
+        { day: 1, count: 2 },
+        { day: 2, count: 3 },
+        { day: 3, count: 5 },
+      ],
+      open: true,
+    }
+    return [`group ${index}`, group]
+  })
+  // A list of them would be shown as a table.
+  return JSON.stringify({ service: 'groups', groups: Object.fromEntries(groups) })
 }
 
 /** Lines of a log, `bytes` of them in ASCII. */
