@@ -1,6 +1,7 @@
 import { hasEqualKeys } from '#lib/base/equal-keys.ts'
 import type { JsonValue } from '#lib/base/json.ts'
 import { failure, type Outcome, success } from '#lib/base/outcome.ts'
+import { parseExactJson } from '#lib/contract/adoption/exact-json.ts'
 import { byteLines } from './byte-lines.ts'
 import { type ForeignFormat, foreignResult } from './foreign-result.ts'
 import type { InputFormat } from './input-format.ts'
@@ -95,7 +96,8 @@ const EQUAL_KEYS = 'An object in it has a key twice, and a reader keeps one of b
 function parseJson(text: string): Outcome<JsonValue, string> {
   const json = text.replace(/^\ufeff/u, '')
   try {
-    const value: JsonValue = JSON.parse(json)
+    // A number that would be rounded is its digits, as a text.
+    const { value } = parseExactJson(json)
     return hasEqualKeys(json, value) ? failure(EQUAL_KEYS) : success(value)
   } catch {
     return failure(NO_JSON)

@@ -62,6 +62,12 @@ describe('vitrine show', () => {
     )
   })
 
+  it('writes each digit of a number that a double would round', async () => {
+    const { output } = await show([], '{"id":12345678901234567890,"price":0.1000000000000000055}')
+    expect(output).toContain('12345678901234567890')
+    expect(output).toContain('0.1000000000000000055')
+  })
+
   it('names a picture and never writes its bytes', async () => {
     const picture = imageArtifact({
       images: [{ mime: 'image/png', b64: 'iVBORw0KGgo=' }],
