@@ -167,6 +167,10 @@ test.each([
   ['a height that comes later', HEADERS.jpeg(5, 0)],
   ['data before its size', join('\xff\xd8\xff\xda\0\x08')],
   ['nothing but its name', join('GIF89a')],
+  [
+    'a zero for a marker, behind which decoders find another size',
+    join('\xff\xd8\xff\0\0\x06\xff\xfe\0\x0d\xff\xc0\0\x0b\x08\0\x01\0\x01\x01\x01', '\x11\0'),
+  ],
 ])('an image with %s is told as damaged', (_, bytes) => {
   expect(readImageSize(bytes)).toBeUndefined()
   const mime = imageFormat(bytes) ?? 'image/png'

@@ -4,6 +4,8 @@ import type { ImageSize } from './image-size.ts'
 const FIRST_MARKER = 2
 const SOS = 0xda
 const EOI = 0xd9
+/** Where no header goes on: a zero is no marker, and decoders look for the next one right behind it. */
+const NO_HEADER: ReadonlySet<number> = new Set([0x00, SOS, EOI])
 /** Markers of the range of frame headers that begin something else: Huffman tables, an extension, arithmetic. */
 const NO_FRAME: ReadonlySet<number> = new Set([0xc4, 0xc8, 0xcc])
 
@@ -11,7 +13,7 @@ const NO_FRAME: ReadonlySet<number> = new Set([0xc4, 0xc8, 0xcc])
 export function readJpegSize(bytes: Uint8Array): ImageSize | undefined {
   let at = FIRST_MARKER
   for (let marker = bytes[at + 1]; bytes[at] === 0xff; marker = bytes[at + 1]) {
-    if (marker === undefined || marker === SOS || marker === EOI) return undefined
+    if (marker === undefined || NO_HEADER.has(marker)) return undefined
     if (marker === 0xff) at++
     else if (isAlone(marker)) at += 2
     else if (isFrame(marker)) return frameAt(bytes, at)
