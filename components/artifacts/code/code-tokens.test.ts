@@ -85,6 +85,16 @@ describe('tokens of a program', () => {
   })
 })
 
+it('leaves alone what takes the square of a paragraph of Markdown to pair or to nest', async () => {
+  const tokens = await toned('# A\n[b](c) ![d](e) *f* <g> `h`\n\n> 1. - `i`', 'md')
+  expect(tokens.filter((token) => token !== 'comment `')).toEqual([
+    'comment #',
+    'definition  A',
+    'string h',
+    'string i',
+  ])
+})
+
 describe('a language', () => {
   it('is known by its name, its MIME type or the ending of a file', () => {
     expect(parserOf('TypeScript', 'x.py')).toBe(parserOf('ts', ''))
