@@ -25,7 +25,9 @@ export default defineConfig({
   timeout: 120_000,
   // A test that passes only at its second try is listed as flaky.
   retries: 1,
-  expect: { timeout: 15_000 },
+  snapshotPathTemplate: 'fixtures/screenshots/{arg}{ext}',
+  // A letter drawn a shade otherwise is no other picture.
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01 } },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL,

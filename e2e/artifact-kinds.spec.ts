@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { nodeCount, openRun, watchCopies } from './gallery.ts'
 
@@ -58,6 +59,10 @@ test('a tree is walked by keys, an item is copied, a long value opened, and a li
   await list.getByRole('button', { name: 'Copy item 49999' }).click()
   expect(await copies()).toBe('table_49999')
 
+  await page.getByRole('button', { name: 'Copy artifact' }).first().click()
+  await page.getByRole('menuitem', { name: 'Copy as Markdown' }).click()
+  await expect.poll(copies).toContain('**list: ordinary** (list)\n\n- pages\n')
+
   await openRun(page, 'kind-key_value', '?tab=artifacts')
   await page.getByRole('button', { name: 'Show all of log' }).click()
   await expect(page.getByRole('region', { name: 'The whole text' }).first()).toContainText(
@@ -78,6 +83,20 @@ test('a tree is walked by keys, an item is copied, a long value opened, and a li
   const other = await opened
   await expect(other).toHaveURL('https://docs.example.org/refunds?lang=en#days')
   expect(await other.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+})
+
+test('a program is coloured by its language, in text nodes, and searched as it is', async ({
+  page,
+}) => {
+  await openRun(page, 'kind-code', '?tab=artifacts')
+  const code = page.getByRole('article').nth(0)
+  const word = code.getByText('return', { exact: true }).first()
+  const colourOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color)
+  const plain = await colourOf(code.locator('[data-index]').first())
+  await expect.poll(() => colourOf(word)).not.toBe(plain)
+  await code.getByLabel('Find in text').first().fill('return page')
+  await expect(code.locator('mark').first()).toHaveText('return')
+  await expect(code.getByRole('status').first()).toHaveText('1 of 1')
 })
 
 test('changes are compared in a worker, shown in two layouts, unfolded, found, and copied as a patch', async ({

@@ -2,6 +2,7 @@
 
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
+import styles from './toolbar-toggle.module.css'
 
 /** A small button of a toolbar that is pressed or not. */
 export function ToolbarToggle(props: {
@@ -14,6 +15,7 @@ export function ToolbarToggle(props: {
   return (
     <Tooltip label={label}>
       <ActionIcon
+        className={styles.toggle}
         variant="subtle"
         color="gray"
         aria-label={label}
