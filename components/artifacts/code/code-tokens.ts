@@ -3,8 +3,7 @@ import { getStyleTags } from '@lezer/highlight'
 import { TextTokens, TOKEN_TONES } from '#components/inspector/text/row-tokens.ts'
 import { TOKEN_HIGHLIGHTER } from './token-tones.ts'
 
-/** Work done between two places where it can be laid down: steps of the parser, nodes of its tree. */
-const STEPS = 64
+/** Nodes of the tree between two places where the work can be laid down. A step of the parser may be dear alone. */
 const NODES = 512
 
 /**
@@ -16,10 +15,9 @@ export function* codeTokens(parser: Parser, text: string): Generator<undefined, 
 }
 
 function* parsed(parse: PartialParse): Generator<undefined, Tree> {
-  for (let step = 1; ; step++) {
-    const tree = parse.advance()
+  for (let tree = parse.advance(); ; tree = parse.advance()) {
     if (tree) return tree
-    if (step % STEPS === 0) yield
+    yield
   }
 }
 

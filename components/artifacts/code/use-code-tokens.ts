@@ -9,7 +9,7 @@ import { parserOf } from './code-language.ts'
 const MAX_COLOURED_UNITS = 2_000_000
 
 /** Longest time for one text: what takes longer stays without colours. */
-const MOST_MS = 10_000
+const MOST_MS = 5_000
 
 /**
  * The tokens of a program once it is read; null until then, and where its language is not known here, or it is
