@@ -23,11 +23,14 @@ export function LinkConfirmation(props: { link: OpenableLink | null; onClose: ()
       {shown && (
         <>
           <p className={styles.question}>
-            It came from a tool. A new tab would ask the host{' '}
+            It came from a tool.{' '}
+            {shown.opens === 'mail'
+              ? 'Your mail program would begin a message to somebody at'
+              : 'A new tab would ask the host'}{' '}
             <strong className={styles.host}>
               <ForeignText text={shown.host} />
-            </strong>{' '}
-            for
+            </strong>
+            {shown.opens === 'mail' ? ', as follows' : ' for'}
           </p>
           <p className={styles.address}>
             <ForeignText text={shown.href} maxCharacters={ADDRESS_CHARACTERS} />
@@ -43,7 +46,7 @@ export function LinkConfirmation(props: { link: OpenableLink | null; onClose: ()
               rel="noopener noreferrer"
               onClick={onClose}
             >
-              Open in a new tab
+              {shown.opens === 'mail' ? 'Open the mail program' : 'Open in a new tab'}
             </Button>
           </Group>
         </>

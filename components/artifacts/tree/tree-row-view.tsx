@@ -3,9 +3,9 @@ import { ForeignText } from '#components/inspector/text/foreign-text.tsx'
 import styles from './tree.module.css'
 import type { TreeRow } from './tree-rows.ts'
 
-/** Characters of a label and of a value in their row. */
-const LABEL_CHARACTERS = 200
-const VALUE_CHARACTERS = 120
+/** Characters of a label and of a value in their row; the whole opens below the tree. */
+export const LABEL_CHARACTERS = 200
+export const VALUE_CHARACTERS = 120
 
 /** Pixels that each level is set in, and the deepest level that is: a row must keep room for its label. */
 const INDENT_PX = 18

@@ -3,12 +3,14 @@
 import { Button } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { useRangeWithActive } from '#components/inspector/active-row.ts'
 import { observeBoundedRect, SCROLLER_STYLE } from '#components/inspector/bounded-scroll.ts'
 import { CopyIcon } from '#components/inspector/copy-icon.tsx'
 import { MarksContext, MarksToggle } from '#components/inspector/text/marks.tsx'
 import { pressTreeKey } from '#components/inspector/tree-keys.ts'
 import type { JsonObject } from '#lib/base/json.ts'
 import styles from './tree.module.css'
+import { TreeFoot } from './tree-foot.tsx'
 import { treeMoves } from './tree-moves.ts'
 import { TreeRowView } from './tree-row-view.tsx'
 import { MAX_NODES, treeText } from './tree-rows.ts'
@@ -42,6 +44,7 @@ export function TreeView({ payload, title }: { payload: JsonObject; title: strin
       </div>
       <MarksContext value={marks}>
         <TreeScroll tree={tree} label={title} />
+        <TreeFoot row={tree.rows[tree.seen[tree.active] ?? -1]} />
       </MarksContext>
       {tree.isCut && (
         <p className={styles.cut}>
@@ -62,6 +65,7 @@ function TreeScroll({ tree, label }: { tree: TreeState; label: string }) {
     observeElementRect: observeBoundedRect,
     estimateSize: () => ROW_PX,
     overscan: 8,
+    rangeExtractor: useRangeWithActive(tree.active),
     initialRect: { width: 800, height: 600 },
   })
   useEffect(() => virtual.scrollToIndex(tree.active), [virtual, tree.active])

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useRangeWithActive } from '../active-row.ts'
 import { observeBoundedRect, SCROLLER_STYLE } from '../bounded-scroll.ts'
 import { MarksContext, MarksToggle } from '../text/marks.tsx'
 import { pressTreeKey } from '../tree-keys.ts'
@@ -60,6 +61,7 @@ function JsonRows({ tree, label }: { tree: JsonTreeState; label: string }) {
     observeElementRect: observeBoundedRect,
     estimateSize: () => ROW_PX,
     overscan: 8,
+    rangeExtractor: useRangeWithActive(tree.active),
     initialRect: { width: 800, height: 600 },
   })
   const found = useMemo(() => new Set(tree.found.nodes), [tree.found])
