@@ -26,11 +26,7 @@ test('every kind is shown in every state as nothing but text, in few nodes', asy
   }
 })
 
-test('a tree is walked by keys, an item is copied, a long value opened, and a link opens once its host is confirmed', async ({
-  page,
-  context,
-}) => {
-  const copies = await watchCopies(page)
+test('a tree is walked by keys, and a label too long for its row opened', async ({ page }) => {
   await openRun(page, 'kind-tree', '?tab=artifacts')
   const tree = page.getByRole('tree', { name: 'tree: ordinary' })
   const active = tree.getByRole('treeitem', { selected: true })
@@ -52,6 +48,22 @@ test('a tree is walked by keys, an item is copied, a long value opened, and a li
   await page.keyboard.press('End')
   await expect(huge.getByRole('treeitem', { selected: true })).toContainText('100-500.txt')
 
+  const hostile = page.getByRole('article').nth(3)
+  await hostile
+    .getByText(/x{100}/)
+    .first()
+    .click()
+  await hostile.getByRole('button', { name: 'Show all of the label' }).click()
+  await expect(hostile.getByRole('region', { name: 'The whole text' }).first()).toContainText(
+    'x'.repeat(1000),
+  )
+})
+
+test('an item is copied, a long value opened, and a link opens once its host is confirmed', async ({
+  page,
+  context,
+}) => {
+  const copies = await watchCopies(page)
   await openRun(page, 'kind-list', '?tab=artifacts')
   const list = page.getByRole('article').nth(2)
   await list.getByLabel('Find items').fill('table_49999')
