@@ -38,7 +38,7 @@ const samples = [
     }),
     summary: { columns: 2, rows: 2, total: 9 },
     plainText: 'id\ta\\tb\n1\t<b>|x|</b>\\n\ntrue\t',
-    markdown: '| id | a b |\n| --- | --- |\n| 1 | \\<b\\>\\|x\\|\\</b\\>  |\n| true |  |',
+    markdown: '| id | a b |\n| --- | --- |\n| 1 | \\<b\\>\\|x\\|\\</b\\>&#32; |\n| true |  |',
   },
   {
     artifact: treeArtifact({
@@ -83,7 +83,7 @@ const samples = [
     }),
     summary: { links: 2 },
     plainText: 'A]: https://a.example/ (d)\njavascript:alert(1)',
-    markdown: '- A\\]: https\\://a\\.example/ (d)\n- javascript\\:alert\\(1\\)',
+    markdown: '- A\\]: `https://a.example/` (d)\n- javascript\\:alert\\(1\\)',
   },
   {
     artifact: codeArtifact({ text: 'x = `1`', lang: 'py', filename: 'a_b.py', output: '1' }),
@@ -189,6 +189,10 @@ test.each([
   { nodes: ['a'] },
 ])('%j is no tree', (payload) => {
   expect(kindOf('tree').payload.safeParse(payload).success).toBe(false)
+})
+
+test.each(['mermaid', 'Math', 'suggestion'])('code in %s is shown, not drawn', (lang) => {
+  expect(kindOf('code').markdown({ text: 'x', lang })).toBe('```\nx\n```')
 })
 
 test('a tree far deeper than the stack is checked, counted and written', () => {

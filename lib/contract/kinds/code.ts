@@ -46,7 +46,13 @@ export function codeArtifact(content: CodeContent): Artifact {
   return producedArtifact(CODE_KIND.kind, payload, heading)
 }
 
-/** A foreign word may stand after a fence only where it is plain. */
+/** Fences that readers of Markdown draw or carry out instead of showing their text. */
+const DRAWN_FENCES: ReadonlySet<string> = new Set([
+  ...['math', 'mermaid', 'geojson', 'topojson', 'stl', 'suggestion'],
+  ...['plantuml', 'kroki', 'graphviz', 'dot', 'asciimath'],
+])
+
+/** A foreign word may stand after a fence only where it is plain and names a language. */
 function fenceWord(lang = ''): string {
-  return /^[\w+#-]{1,30}$/.test(lang) ? lang : ''
+  return /^[\w+#-]{1,30}$/.test(lang) && !DRAWN_FENCES.has(lang.toLowerCase()) ? lang : ''
 }
