@@ -83,11 +83,18 @@ const knowsSource = JSON.parse('1', (_: string, value: unknown, context?: object
 )
 
 test.runIf(knowsSource === true)('numbers beyond a double stay what was written', () => {
-  const value = parseJsonText('[9007199254740993, 1e400, 0.1, 1.0e2, 12345678901234567890.5]')
-  const [big, huge, tenth, hundred, long] = Array.isArray(value) ? value : []
+  const value = parseJsonText(
+    '[9007199254740993, 1e400, 0.1, 1.0e2, 12345678901234567890.5, 1e-400, 1.0000000000000000000001, 123456789.12345678901]',
+  )
+  const [big, huge, tenth, hundred, long, ...rounded] = Array.isArray(value) ? value : []
   expect(big).toEqual(new ExactNumber('9007199254740993'))
   expect(huge).toEqual(new ExactNumber('1e400'))
   expect([tenth, hundred]).toEqual([0.1, 100])
+  expect(rounded).toEqual(
+    ['1e-400', '1.0000000000000000000001', '123456789.12345678901'].map(
+      (digits) => new ExactNumber(digits),
+    ),
+  )
   expect(long).toEqual(new ExactNumber('12345678901234567890.5'))
   expect(jsonText(value ?? null)).toContain('9007199254740993')
 })

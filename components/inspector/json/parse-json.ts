@@ -1,5 +1,6 @@
 import type { JsonValue } from '#lib/base/json.ts'
 import { ExactNumber } from './exact-number.ts'
+import { isSameNumber } from './is-same-number.ts'
 
 /** JSON data as the tree shows it: numbers that a double can't hold stay what was written. */
 export type TreeValue = JsonValue | ExactNumber | readonly TreeValue[] | TreeObject
@@ -8,7 +9,7 @@ export type TreeValue = JsonValue | ExactNumber | readonly TreeValue[] | TreeObj
 export type TreeObject = { readonly [key: string]: TreeValue }
 
 /** Digits from which on a double may differ from what was written. */
-const LONG_NUMBER = /\d{16}|\d[eE]/
+const LONG_NUMBER = /[\d.]{16}|\d[eE]/
 
 /**
  * The container that `text` is the JSON of, or undefined where it is not JSON or a mere scalar. Numbers are
@@ -37,20 +38,11 @@ function parseExactly(text: string): TreeValue {
     value: unknown,
     context?: { source?: string },
   ) => unknown = (_, value, context) =>
-    typeof value === 'number' && context?.source !== undefined && !isExact(value, context.source)
+    typeof value === 'number' &&
+    context?.source !== undefined &&
+    !isSameNumber(value, context.source)
       ? new ExactNumber(context.source)
       : value
   const value: TreeValue = JSON.parse(text, read)
   return value
-}
-
-function isExact(value: number, source: string): boolean {
-  if (Number.isSafeInteger(value)) return true
-  return String(value) === source || decimal(source) === decimal(String(value))
-}
-
-/** Digits without sign, point, exponent and the zeros around them: equal where nothing was rounded. */
-function decimal(source: string): string {
-  const mantissa = source.toLowerCase().split('e')[0] ?? ''
-  return mantissa.replace(/[-+.]/g, '').replace(/^0+/, '').replace(/0+$/, '')
 }
