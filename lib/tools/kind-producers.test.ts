@@ -4,7 +4,6 @@ import { adoptResult } from '#lib/contract/adopt-result.ts'
 import type { Artifact } from '#lib/contract/artifact.ts'
 import { ARTIFACT_KINDS } from '#lib/contract/artifact-kinds.ts'
 import { boundArtifacts } from '#lib/contract/bound-artifacts.ts'
-import { errorArtifact } from '#lib/contract/kinds/error.ts'
 import { callTool } from './testing/call-tool.ts'
 import { toolsOver } from './testing/file-database.ts'
 import { fetching, html, served } from './testing/page-server.ts'
@@ -21,6 +20,15 @@ const tools = () =>
 const from = (name: string, toolArguments: unknown) => async (): Promise<readonly Artifact[]> =>
   (await callTool(tools()(name), toolArguments)).result.artifacts
 
+/** A failed call as the AI SDK tells of it: tools of ours fail with `ToolResult.error`, which carries no artifact. */
+const FAILED_CALL = {
+  type: 'tool-error',
+  toolCallId: 'call-1',
+  toolName: 'read_file',
+  input: { path: 'missing.txt' },
+  error: { name: 'Error', message: 'There is no such file.' },
+}
+
 /** What ships and makes each kind. Source: design `contract.md`, "Artifact v1". */
 const PRODUCERS: Readonly<Record<string, () => Promise<readonly Artifact[]>>> = {
   text: async () => boundArtifacts([() => undefined]).artifacts,
@@ -36,7 +44,7 @@ const PRODUCERS: Readonly<Record<string, () => Promise<readonly Artifact[]>>> = 
   diff: from('compare_files', { old: 'notes/house-rules.txt', new: 'notes/house-rules-2025.txt' }),
   image: from('render_chart', { table: 't', label: 'id', value: 'id' }),
   json: async () => adoptResult({ a: { b: 1 } }, 'value').result.artifacts,
-  error: async () => [errorArtifact({ message: 'm' })],
+  error: async () => adoptResult(FAILED_CALL, 'ai-sdk').result.artifacts,
 }
 
 test('every kind of the table has a producer here', () => {
@@ -58,3 +66,18 @@ test.each(Object.entries(PRODUCERS))(
     )
   },
 )
+
+test('a failed call becomes an error artifact that says why, beside the same text', () => {
+  const { result } = adoptResult(FAILED_CALL, 'ai-sdk')
+  expect(result).toMatchObject({
+    content: 'There is no such file.',
+    isError: true,
+    artifacts: [{ kind: 'error', status: 'error', payload: { message: 'There is no such file.' } }],
+  })
+})
+
+test('a built-in tool that fails says why and carries no artifact', async () => {
+  const { result } = await callTool(tools()('read_file'), { path: 'missing.txt' })
+  expect(result).toMatchObject({ isError: true, artifacts: [] })
+  expect(result.content).not.toBe('')
+})
