@@ -76,6 +76,13 @@ test('a number that would be rounded is read as the text of its digits, with a n
   ])
 })
 
+test('a number that was rounded in a message is told beside what was taken out of it', () => {
+  const block = '{"type":"tool_result","tool_use_id":"t","content":"c","n":1e400}'
+  const [part] = inspectedParts(`{"role":"user","content":[${block}]}`, 'auto').parts
+  expect(part?.note).toMatch(/message around it\..*more digits/)
+  expect(part?.foreign).toMatchObject({ n: '1e400' })
+})
+
 test('malformed JSON is a fault where JSON was asked for, and keeps its text', () => {
   for (const format of ['json', 'mcp', 'labelled'] as const) {
     expect(inspectedParts('{"a": 1,\n oops}', format).parts).toEqual([

@@ -18,7 +18,7 @@ export type InspectedPart = {
   readonly foreign?: JsonValue
   /** Set where JSON was asked for and the text is none: it is shown as text then, so nothing is lost. */
   readonly fault?: JsonFault
-  /** What was done before it is read, in one sentence. */
+  /** What was done before it is read, a sentence for each thing. */
   readonly note?: string
 }
 
@@ -70,18 +70,20 @@ function partsOf(
 ): readonly InspectedPart[] {
   if (hasEqualKeys(text, value)) return [{ format: 'text', text, note: EQUAL_KEYS }]
   const within = resultsWithin(value)
+  const rounded = inexact > 0 ? INEXACT : undefined
   if (within && (format === 'auto' || within.every((one) => one.format === format))) {
+    const note = rounded === undefined ? UNWRAPPED : `${UNWRAPPED} ${rounded}`
     return within.map(({ format: inner, foreign }) => {
-      return { format: partFormat(inner), text: serialise(foreign), foreign, note: UNWRAPPED }
+      return { format: partFormat(inner), text: serialise(foreign), foreign, note }
     })
   }
   const read = format === 'auto' ? recognised(value) : format
-  return [{ format: read, text, foreign: value, ...(inexact > 0 && { note: INEXACT }) }]
+  return [{ format: read, text, foreign: value, ...(rounded !== undefined && { note: rounded }) }]
 }
 
-/** A number of this program has some 16 digits. */
+/** A number of this program has some 16 digits, and an exponent of up to some 300. */
 const INEXACT =
-  'The JSON holds a number of more digits than a number keeps: it is read as text of the same digits.'
+  'The JSON holds a number of more digits or a larger exponent than a number keeps: it is read as text of the same digits.'
 
 /** `JSON.parse` keeps the last value of a key, another reader the first: what it drops would go unseen. */
 const EQUAL_KEYS =

@@ -4,19 +4,25 @@ import type { JsonValue } from '#lib/base/json.ts'
 export type ExactJson = { readonly value: JsonValue; readonly inexact: number }
 
 /**
- * Parses JSON so that no digit is lost: a number that would be rounded becomes the text that stood there. One
- * that is out of range stays what `JSON.parse` makes of it. Throws a `SyntaxError` for text that is no JSON.
+ * Parses JSON so that no digit is lost: a number that would be rounded, to 0 or without an end too, becomes the
+ * text that stood there. Throws a `SyntaxError` for text that is no JSON.
  * Source: issue 4, "big integers and decimals stay exact from the wire to the cell".
  */
 export function parseExactJson(text: string): ExactJson {
   const value: JsonValue = JSON.parse(text)
-  if (!LONG_NUMBER.test(text)) return { value, inexact: 0 }
+  if (!ROUNDED_NUMBER.test(text)) return { value, inexact: 0 }
   const { written, inexact } = withQuotedNumbers(text)
   return inexact === 0 ? { value, inexact } : { value: JSON.parse(written), inexact }
 }
 
-/** Fifteen digits always fit; the first look is cheap and may take digits inside a string for a number. */
-const LONG_NUMBER = /[\d.]{16}/
+/**
+ * Fifteen digits always fit, with an exponent below a hundred. The first look is cheap and may take what stands
+ * inside a string for a number.
+ */
+const ROUNDED_NUMBER = /[\d.]{16}|\d[eE][+-]?\d{3}/
+
+/** Nearer to zero a number keeps fewer digits. */
+const LEAST_OF_FULL_DIGITS = 2.2250738585072014e-308
 
 const NUMBERS = /-?\d[\d.]*(?:[eE][+-]?\d+)?/g
 
@@ -54,9 +60,10 @@ function isEscaped(text: string, quote: number): boolean {
 
 function isKept(number: string): boolean {
   const value = Number(number)
-  if (!Number.isFinite(value)) return true
+  if (!Number.isFinite(value)) return false
   const digits = significantDigits(number)
-  return digits.length <= 15 || (digits === significantDigits(String(value)) && value !== 0)
+  const isFull = Math.abs(value) >= LEAST_OF_FULL_DIGITS
+  return (isFull && digits.length <= 15) || digits === significantDigits(String(value))
 }
 
 /** The digits that count: of the same number written twice they are the same. */
