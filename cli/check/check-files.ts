@@ -5,6 +5,7 @@ import { readFiles } from '../input/read-files.ts'
 import type { CheckOutcome } from './check-outcome.ts'
 import { checkResult } from './check-result.ts'
 import type { Counts } from './fail-on.ts'
+import { scannedResults } from './scanned-results.ts'
 
 /** What a check of files needs. */
 export type CheckOfFiles = {
@@ -19,7 +20,11 @@ export async function* checkFiles(
   files: readonly string[],
   { boundary, counts, format, input }: CheckOfFiles,
 ): AsyncGenerator<CheckOutcome> {
-  for await (const { place, ...read } of readFiles(files, input, format)) {
+  for await (const { place, ...read } of readFiles(files, {
+    input,
+    format,
+    readJson: scannedResults,
+  })) {
     if ('problem' in read) yield { kind: 'unchecked', ...place, why: read.problem }
     else yield checkResult(boundary, place, read.result, counts)
   }

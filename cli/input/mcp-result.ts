@@ -1,4 +1,4 @@
-import { isObject, type JsonValue } from '#lib/base/json.ts'
+import { isObject, type JsonObject, type JsonValue } from '#lib/base/json.ts'
 import { adoptResult } from '#lib/contract/adopt-result.ts'
 import type { ToolResult } from '#lib/contract/tool-result.ts'
 
@@ -28,7 +28,8 @@ export function mcpResultOf(value: JsonValue): ToolResult {
   return adoptResult(bodyOf(value), 'mcp').result
 }
 
-function bodyOf(value: JsonValue): Readonly<Record<string, unknown>> {
+/** The `CallToolResult` in the JSON-RPC answer around it, or `value` itself. */
+export function bodyOf(value: JsonValue): JsonObject {
   if (!isObject(value)) return {}
   return value.jsonrpc === '2.0' && isObject(value.result) ? value.result : value
 }

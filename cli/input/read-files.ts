@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import type { InputFormat } from './input-format.ts'
+import type { JsonReader, JsonResult } from './json-result.ts'
 import { readResults } from './read-results.ts'
 import { reasonOf } from './reason-of.ts'
 import type { ResultPlace } from './result-place.ts'
@@ -10,21 +11,28 @@ const STANDARD_INPUT = '-'
 
 /** One result of one file, or one sentence why it could not be read. */
 export type FileResult = { readonly place: ResultPlace } & (
-  | { readonly result: unknown }
+  | Omit<JsonResult, 'format'>
   | { readonly problem: string }
 )
+
+/** How files are read. */
+type ReadingOfFiles = {
+  /** What the file `-` is. */
+  readonly input: Readable
+  readonly readJson: JsonReader
+  readonly format?: InputFormat | undefined
+}
 
 /** Every result of every file in turn, none held longer than it takes; `-` is `input`. */
 export async function* readFiles(
   files: readonly string[],
-  input: Readable,
-  format?: InputFormat,
+  { input, readJson, format }: ReadingOfFiles,
 ): AsyncGenerator<FileResult> {
   for (const name of files) {
     const isInput = name === STANDARD_INPUT
     const file = isInput ? 'standard input' : name
     try {
-      yield* readFile(file, isInput ? input : createReadStream(name), format)
+      yield* readFile(file, { input: isInput ? input : createReadStream(name), readJson, format })
     } catch (problem) {
       if (!isReadingProblem(problem)) throw problem
       yield { place: { file }, problem: `It ${reasonOf(problem)}.` }
@@ -34,12 +42,12 @@ export async function* readFiles(
 
 async function* readFile(
   file: string,
-  stream: Readable,
-  format?: InputFormat,
+  { input, readJson, format }: ReadingOfFiles,
 ): AsyncGenerator<FileResult> {
   const formatByName = /\.(?:ndjson|jsonl)$/iu.test(file) ? 'ndjson' : undefined
   for await (const { line, format: readAs, ...read } of readResults(
-    stream,
+    input,
+    readJson,
     format ?? formatByName,
   )) {
     yield { place: { file, ...(line !== undefined && { line }), format: readAs }, ...read }

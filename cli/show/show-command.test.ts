@@ -81,6 +81,76 @@ describe('vitrine show', () => {
   })
 })
 
+describe('what vitrine show makes of results of others', () => {
+  const later = {
+    ...{ schema: 'vitrine.tool-artifact', version: 7, kind: 'hologram', status: 'fine' },
+    ...{ title: 'F', payload: { x: [1, 2, 3] } },
+  }
+  const CARRIED = 'Artifact 1 is of a later version than is read here; it is carried unchanged.'
+
+  it('shows an artifact of a later version with its text, and tells version and fallback', async () => {
+    const input = JSON.stringify({ value: 'Said.', artifact: later })
+    const asText = await show([], input)
+    expect(asText.output).toBe(
+      `Said.\n\nF (hologram)\nThis artifact is version 7; version 1 is known here, so it is shown as JSON.\n${JSON.stringify(later)}\n`,
+    )
+    expect(asText.complaint).toBe(`standard input: ${CARRIED}`)
+    const { output, complaint } = await show(['--as', 'json'], input)
+    expect(JSON.parse(output)).toEqual({
+      content: 'Said.',
+      isError: false,
+      artifacts: [later],
+      notes: [CARRIED],
+    })
+    expect(complaint).toBe('')
+  })
+
+  it.each(['text', 'markdown', 'mcp'])('tells as %s apart what was noted', async (form) => {
+    const { status, output, complaint } = await show(['--as', form], JSON.stringify(later))
+    expect(output).toContain('hologram')
+    expect(output).not.toContain(CARRIED)
+    expect([status, complaint]).toEqual([0, `standard input: ${CARRIED}`])
+  })
+
+  it('shows records as a table, and a value that is neither table nor record once', async () => {
+    const { output } = await show([], '[{"id":1}]')
+    expect(output).toBe('[{"id":1}]\n\nArtifact (table)\nid\n1\n')
+    expect((await show([], '{"a":{"b":1}}')).output).toBe('{"a":{"b":1}}\n')
+  })
+
+  it('shows what a form has a place for, and tells what it has none for', async () => {
+    const failed = { type: 'tool-error', toolCallId: 'c', toolName: 't', input: {}, more: 1 }
+    const { output } = await show(
+      ['--as', 'json'],
+      JSON.stringify({ ...failed, error: { message: 'No.' } }),
+    )
+    expect(JSON.parse(output)).toMatchObject({
+      content: 'No.',
+      isError: true,
+      artifacts: [{ kind: 'error', payload: { message: 'No.' } }],
+      notes: [expect.stringContaining('a member that its form does not have')],
+    })
+  })
+
+  it('shows each result in a message, and tells that they were taken out', async () => {
+    const blocks = ['One.', 'Two.'].map((content, index) => ({
+      ...{ type: 'tool_result', tool_use_id: `c${index}`, content },
+    }))
+    const input = JSON.stringify({ role: 'user', content: blocks })
+    const { output, complaint } = await show([], input)
+    expect(output).toBe('One.\n\nTwo.\n')
+    expect(complaint).toContain('taken out of the message')
+  })
+
+  it('tells that digits are text', async () => {
+    const { output } = await show(['--as', 'json'], '[{"id":12345678901234567890}]')
+    expect(JSON.parse(output)).toMatchObject({
+      artifacts: [{ kind: 'table', payload: { rows: [['12345678901234567890']] } }],
+      notes: [expect.stringContaining('text of the same digits')],
+    })
+  })
+})
+
 describe('what vitrine show says of hostile and broken input', () => {
   it.each(['text', 'markdown', 'mcp', 'json'])(
     'as %s writes nothing that a terminal would obey',
@@ -109,7 +179,9 @@ describe('what vitrine show says of hostile and broken input', () => {
       ['--format', 'ndjson'],
       '{"a":1}\nno json\n{"b":2}\n',
     )
-    expect(output).toBe('{"a":1}\n\n{"b":2}\n')
+    expect(output).toBe(
+      '{"a":1}\n\nArtifact (key_value)\na: 1\n\n{"b":2}\n\nArtifact (key_value)\nb: 2\n',
+    )
     expect(complaint).toBe('standard input:2 is not shown. It is no JSON.')
     expect(status).toBe(2)
   })

@@ -12,10 +12,12 @@ import { REFUSALS } from '../refusals.ts'
 import type { Terminal } from '../terminal.ts'
 import { WHOLE_RESULT_POLICY } from '../whole-result-policy.ts'
 import { SHOWN_FORMS, type ShownForm } from './shown-forms.ts'
+import { shownResults } from './shown-results.ts'
 
 /**
  * `vitrine show`: writes the results in files or on standard input, with their artifacts, as text, Markdown,
- * MCP content or JSON. Each crosses the boundary first, so nothing that it would take out is written.
+ * MCP content or JSON. Each crosses the boundary first, so nothing that it would take out is written. What was
+ * read in another way is told beside what is written, or in it where the form has a place for that.
  */
 export async function showCommand(
   args: readonly string[],
@@ -27,16 +29,19 @@ export async function showCommand(
     return EXIT.unchecked
   }
   const { files, format, form } = options.value
+  const reading = { input: terminal.input, readJson: shownResults, format }
   let isFirst = true
   let findings = 0
   let status: ExitStatus = EXIT.clean
-  for await (const read of readFiles(files, terminal.input, format)) {
+  for await (const read of readFiles(files, reading)) {
     const checked = checkedOf(read)
     if (checked.ok) {
-      const written = form.write(checked.value)
+      const { result, notes } = checked.value
+      const written = form.write(result, notes)
       await terminal.write(isFirst || !form.isForPeople ? written : `\n${written}`)
+      await tellNotes(read.place, notesApart(form, notes), terminal)
       isFirst = false
-      findings += checked.value.findings.length
+      findings += result.findings.length
     } else {
       status = EXIT.unchecked
       await terminal.complain(`${placeOf(read.place)} is not shown. ${checked.problem}`)
@@ -47,12 +52,27 @@ export async function showCommand(
   return status
 }
 
+function notesApart({ hasNotes }: ShownForm, notes: readonly string[]): readonly string[] {
+  return hasNotes ? [] : notes
+}
+
+async function tellNotes(
+  place: ResultPlace,
+  notes: readonly string[],
+  { complain }: Terminal,
+): Promise<void> {
+  for (const note of notes) await complain(`${placeOf(place)}: ${note}`)
+}
+
 const boundary = new ToolResultBoundary({ policy: WHOLE_RESULT_POLICY })
 
-function checkedOf(read: FileResult): Outcome<CheckedResult, string> {
+type ShownResult = { readonly result: CheckedResult; readonly notes: readonly string[] }
+
+function checkedOf(read: FileResult): Outcome<ShownResult, string> {
   if ('problem' in read) return failure(read.problem)
   try {
-    return success(boundary.checked({ name: 'result' }, read.result))
+    const { result, notes = [] } = read
+    return success({ result: boundary.checked({ name: 'result' }, result), notes })
   } catch (problem) {
     if (!(problem instanceof ToolResultError)) throw problem
     return failure(REFUSALS[problem.rule])
