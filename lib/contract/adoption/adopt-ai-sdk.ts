@@ -1,12 +1,14 @@
 import { isObject, type JsonObject, type JsonValue, serialise } from '#lib/base/json.ts'
 import { errorArtifact } from '../kinds/error.ts'
 import { ownData } from '../own-data.ts'
-import { type BlockTypes, contentPieces, readTextBlock, textMember } from './adopt-blocks.ts'
+import { type BlockTypes, contentPieces, readTextBlock } from './adopt-blocks.ts'
 import { adoptValue, structuredArtifacts, textArtifacts } from './adopt-value.ts'
-import type { Adoption, Piece } from './adoption.ts'
+import type { Adoption, Piece, ReadBlock } from './adoption.ts'
 import { asides } from './asides.ts'
+import { failurePiece } from './failure-piece.ts'
 import { readAddress, readFileId, readMedia } from './foreign-media.ts'
 import { type ForeignReading, readParts } from './read-foreign.ts'
+import type { ReadMembers } from './read-members.ts'
 
 /**
  * A tool's output as the AI SDK (5 and 6) writes it: the output of a prompt (`text`, `json`, `error-text`,
@@ -24,21 +26,32 @@ export function adoptAiSdk(foreign: JsonValue): Adoption {
   return { ...rest, pieces: pieces.map((piece) => ({ ...piece, note })) }
 }
 
-/** Plain data of a part: the error that a failed call holds is an `Error`, of which its message is kept. */
+/** Plain data of a part: the error that a failed call holds is an `Error`, of which its own data is kept. */
 export function readAiSdk(foreign: unknown): ForeignReading {
   try {
     const error = ownData(foreign, 'error')
     if (!(error instanceof Error)) return readParts(foreign)
-    const message = ownData(error, 'message')
-    const value = { message: typeof message === 'string' ? message : '' }
+    const { value, notes } = readParts(errorData(error))
     const members = Object.getOwnPropertyDescriptors(Object(foreign))
-    return readParts(
+    const part = readParts(
       Object.create(Object.prototype, { ...members, error: { value, enumerable: true } }),
     )
+    return { value: part.value, notes: [...part.notes, ...notes] }
   } catch {
     // A proxy threw; what it threw is foreign and is dropped.
     return readParts(foreign)
   }
+}
+
+/** Its message first, its own fields, and its cause; the stack tells of the machine that it comes from. */
+function errorData(error: Error): object {
+  const { message: _, stack: __, ...own } = Object.getOwnPropertyDescriptors(error)
+  const message = ownData(error, 'message')
+  return Object.create(Object.prototype, {
+    message: { value: typeof message === 'string' ? message : '', enumerable: true },
+    ...own,
+    ...(own.cause && { cause: { ...own.cause, enumerable: true } }),
+  })
 }
 
 /** True for an output as a prompt holds it. */
@@ -84,7 +97,8 @@ function valueOutput(value: JsonValue, at: string): Output {
 
 function outputAdoption(output: JsonObject, at: string): Adoption {
   const { type, value = null, reason } = output
-  if (type === 'execution-denied') return deniedAdoption(output, reason, `${at}/reason`)
+  if (type === 'execution-denied')
+    return deniedAdoption(output, { at, from: `${at}/reason`, reason })
   const read = OUTPUTS.get(String(type)) ?? valueOutput
   const adopted = read(value, `${at}/value`)
   const rest = asides(output, OUTPUT_MEMBERS, { at, name: 'The output' })
@@ -96,11 +110,15 @@ const OUTPUT_MEMBERS = { reads: ['value'], keeps: ['type', 'providerOptions'] }
 
 const DENIED = 'The call was denied, so the tool did not run.'
 
-function deniedAdoption(holder: JsonObject, reason: JsonValue | undefined, from: string): Adoption {
-  const told = textMember(reason)
-  const message = told === undefined || told.trim() === '' ? DENIED : told
-  const pieces = [{ from, text: message, artifacts: [errorArtifact({ message })] }]
-  const rest = asides(holder, DENIAL_MEMBERS, { at: '', name: 'The output' })
+type Denial = { readonly at: string; readonly from: string; readonly reason: JsonValue | undefined }
+
+function deniedAdoption(holder: JsonObject, { at, from, reason = null }: Denial): Adoption {
+  const told = typeof reason === 'string' && reason.trim() !== '' ? reason : undefined
+  const message = told ?? DENIED
+  const detail = typeof reason === 'string' || reason === null ? undefined : serialise(reason)
+  const pieces = [{ from, text: message, artifacts: [errorArtifact({ message, detail })] }]
+  const reads = from === `${at}/reason` ? ['reason'] : []
+  const rest = asides(holder, { reads, keeps: CALL_MEMBERS }, { at, name: 'The output' })
   return { pieces: [...pieces, ...rest], isError: true, isDenied: true }
 }
 
@@ -120,23 +138,19 @@ const CALL_MEMBERS = [
   ...['providerExecuted', 'toolMetadata', 'rawInput'],
 ]
 
-const DENIAL_MEMBERS = { reads: ['reason'], keeps: CALL_MEMBERS }
-
 function partAdoption(part: JsonObject): Adoption {
-  const { type, state, output = null, error = null, errorText, approval } = part
+  const { type, state, output = null, approval } = part
   if (state === 'output-denied') {
-    return deniedAdoption(part, isObject(approval) ? approval.reason : undefined, '/approval')
+    const reason = isObject(approval) ? approval.reason : undefined
+    return deniedAdoption(part, { at: '', from: '/approval/reason', reason })
   }
-  const rest = asides(
-    part,
-    { reads: ['output', 'error', 'errorText'], keeps: CALL_MEMBERS },
-    { at: '', name: 'The part' },
-  )
-  const failure = state === 'output-error' ? (errorText ?? null) : error
-  const inner =
-    state === 'output-error' || type === 'tool-error'
-      ? failureAdoption(failure, state === 'output-error' ? '/errorText' : '/error')
-      : innerOutput(output)
+  const failed = state === 'output-error' ? 'errorText' : 'error'
+  const isFailure = state === 'output-error' || type === 'tool-error'
+  const reads = isFailure ? [failed] : ['output']
+  const rest = asides(part, { reads, keeps: CALL_MEMBERS }, { at: '', name: 'The part' })
+  const inner = isFailure
+    ? failureAdoption(part[failed] ?? null, `/${failed}`)
+    : innerOutput(output)
   return { ...inner, pieces: [...inner.pieces, ...rest] }
 }
 
@@ -146,50 +160,36 @@ function innerOutput(output: JsonValue): Adoption {
 }
 
 function failureAdoption(failure: JsonValue, from: string): Adoption {
-  const message = isObject(failure) ? textMember(failure.message) : textMember(failure)
   const isEmpty = failure === null || (isObject(failure) && Object.keys(failure).length === 0)
   if (isEmpty) return { pieces: [{ from, isFlag: true }], isError: true }
-  if (message === undefined) return { ...valueOutput(failure, from), isError: true }
-  return {
-    pieces: [{ from, text: message, artifacts: [errorArtifact({ message })] }],
-    isError: true,
-  }
+  const piece = failurePiece(failure, from)
+  return piece
+    ? { pieces: [piece], isError: true }
+    : { ...valueOutput(failure, from), isError: true }
 }
 
 const KEEPS = ['providerOptions']
 
-const MEDIA = { reads: ['data', 'mediaType', 'filename'], keeps: KEEPS }
-
 /** The blocks of an output of type `content`. */
 const BLOCK_TYPES: BlockTypes = new Map([
-  ['text', { reads: ['text'], keeps: KEEPS, read: readTextBlock }],
-  ['image-data', { ...MEDIA, read: (block) => mediaBlock('image', block) }],
-  ['file-data', { ...MEDIA, read: (block) => mediaBlock('file', block) }],
-  ['media', { ...MEDIA, read: (block) => mediaBlock('media', block) }],
-  ['image-url', { reads: ['url'], keeps: KEEPS, read: ({ url }) => addressBlock('image', url) }],
-  [
-    'file-url',
-    {
-      reads: ['url'],
-      keeps: [...KEEPS, 'mediaType'],
-      read: ({ url }) => addressBlock('file', url),
-    },
-  ],
-  [
-    'image-file-id',
-    { reads: ['fileId'], keeps: KEEPS, read: ({ fileId }) => readFileId('image', fileId) },
-  ],
-  [
-    'file-id',
-    { reads: ['fileId'], keeps: KEEPS, read: ({ fileId }) => readFileId('file', fileId) },
-  ],
+  ['text', { keeps: KEEPS, read: readTextBlock }],
+  ['image-data', { keeps: KEEPS, read: (block) => mediaBlock('image', block) }],
+  ['file-data', { keeps: KEEPS, read: (block) => mediaBlock('file', block) }],
+  ['media', { keeps: KEEPS, read: (block) => mediaBlock('media', block) }],
+  ['image-url', { keeps: KEEPS, read: (block) => addressBlock('image', block) }],
+  ['file-url', { keeps: [...KEEPS, 'mediaType'], read: (block) => addressBlock('file', block) }],
+  ['image-file-id', { keeps: KEEPS, read: (block) => readFileId('image', block.take('fileId')) }],
+  ['file-id', { keeps: KEEPS, read: (block) => readFileId('file', block.take('fileId')) }],
 ])
 
-function mediaBlock(what: string, { data, mediaType, filename }: JsonObject) {
-  if (typeof data !== 'string' || typeof mediaType !== 'string') return undefined
-  return readMedia({ what, mime: mediaType, base64: data, name: textMember(filename) })
+function mediaBlock(what: string, block: ReadMembers): ReadBlock | undefined {
+  const base64 = block.text('data')
+  const mime = block.text('mediaType')
+  if (base64 === undefined || mime === undefined) return undefined
+  return readMedia({ what, mime, base64, name: block.text('filename') })
 }
 
-function addressBlock(what: string, url: JsonValue | undefined) {
-  return typeof url === 'string' ? readAddress(what, url) : undefined
+function addressBlock(what: string, block: ReadMembers): ReadBlock | undefined {
+  const url = block.text('url')
+  return url === undefined ? undefined : readAddress(what, url)
 }

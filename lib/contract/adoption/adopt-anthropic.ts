@@ -1,12 +1,12 @@
 import { isObject, type JsonObject, type JsonValue } from '#lib/base/json.ts'
 import { codeArtifact } from '../kinds/code.ts'
 import { linkArtifact } from '../kinds/link.ts'
-import { type BlockTypes, contentPieces, readTextBlock, textMember } from './adopt-blocks.ts'
+import { type BlockTypes, contentPieces, readTextBlock } from './adopt-blocks.ts'
 import { adoptValue } from './adopt-value.ts'
 import type { Adoption, Piece, ReadBlock } from './adoption.ts'
 import { asides } from './asides.ts'
 import { readAddress, readFileId, readMedia } from './foreign-media.ts'
-import { isJsonArray, isJsonObject } from './json-object.ts'
+import type { ReadMembers } from './read-members.ts'
 
 /**
  * A `tool_result` block as Anthropic's Messages API takes it (and `mcp_tool_result`, which it gives), with its
@@ -49,64 +49,73 @@ export function isAnthropicResult({ type, tool_use_id: id }: JsonObject): boolea
 const KEEPS = ['cache_control', 'citations']
 
 const BLOCK_TYPES: BlockTypes = new Map([
-  ['text', { reads: ['text'], keeps: KEEPS, read: readTextBlock }],
-  ['image', { reads: ['source'], keeps: KEEPS, read: ({ source }) => readSource('image', source) }],
+  ['text', { keeps: KEEPS, read: readTextBlock }],
+  ['image', { keeps: KEEPS, read: (block) => readSource('image', block) }],
   [
     'document',
     {
-      reads: ['source', 'title'],
       keeps: [...KEEPS, 'context'],
-      read: ({ source, title }) => readSource('document', source, textMember(title)),
+      read: (block) => readSource('document', block, block.text('title')),
     },
   ],
-  [
-    'search_result',
-    { reads: ['source', 'title', 'content'], keeps: KEEPS, read: readSearchResult },
-  ],
-  [
-    'tool_reference',
-    {
-      reads: ['tool_name'],
-      keeps: KEEPS,
-      read: ({ tool_name: name }) => readTextBlock({ text: name ?? null }),
-    },
-  ],
+  ['search_result', { keeps: KEEPS, read: readSearchResult }],
+  ['tool_reference', { keeps: KEEPS, read: (block) => readTextBlock(block, 'tool_name') }],
 ])
 
-function readSource(
-  what: string,
-  source: JsonValue | undefined,
-  title?: string,
-): ReadBlock | undefined {
-  if (!isObject(source)) return undefined
-  const { type, data, url, media_type: media, file_id: id, content } = source
-  const mime = textMember(media)
-  if (type === 'base64' && typeof data === 'string') {
-    return readMedia({ what, mime, base64: data, name: title })
-  }
-  if (type === 'text' && typeof data === 'string') return textDocument(data, mime, title)
-  if (type === 'url' && typeof url === 'string') return readAddress(what, url, title)
-  if (type === 'file') return readFileId(what, id)
-  const text = type === 'content' ? joinedText(content) : undefined
-  return text === undefined ? undefined : textDocument(text, mime, title)
+function readSource(what: string, block: ReadMembers, title?: string): ReadBlock | undefined {
+  const source = block.object('source')
+  const type = source?.text('type')
+  const read = type === undefined ? undefined : SOURCES.get(type)
+  return source && read?.(source, { what, title })
 }
 
-function textDocument(text: string, lang: string | undefined, filename: string | undefined) {
+type Called = { readonly what: string; readonly title: string | undefined }
+
+type SourceReader = (source: ReadMembers, called: Called) => ReadBlock | undefined
+
+const SOURCES: ReadonlyMap<string, SourceReader> = new Map<string, SourceReader>([
+  [
+    'base64',
+    (source, { what, title }) => {
+      const base64 = source.text('data')
+      if (base64 === undefined) return undefined
+      return readMedia({ what, mime: source.text('media_type'), base64, name: title })
+    },
+  ],
+  ['text', (source, { title }) => textDocument(source.text('data'), source, title)],
+  [
+    'url',
+    (source, { what, title }) => {
+      const url = source.text('url')
+      return url === undefined ? undefined : readAddress(what, url, title)
+    },
+  ],
+  ['file', (source, { what, title }) => readFileId(what, source.take('file_id'), title)],
+  ['content', (source, { title }) => textDocument(joinedText(source), source, title)],
+])
+
+function textDocument(text: string | undefined, source: ReadMembers, filename: string | undefined) {
+  if (text === undefined) return undefined
+  const lang = source.text('media_type')
   return { text, artifacts: [codeArtifact({ text, lang, filename })] }
 }
 
-/** The text of blocks that are nothing but text; undefined for any other. */
-function joinedText(content: JsonValue | undefined): string | undefined {
-  if (typeof content === 'string') return content
-  if (!isJsonArray(content)) return undefined
-  const texts = content.map((block) => (isJsonObject(block) ? textMember(block.text) : undefined))
-  return texts.every((text) => text !== undefined) ? texts.join('\n\n') : undefined
+/** The text of blocks in `content` that are nothing but text; undefined for any other. */
+function joinedText(holder: ReadMembers): string | undefined {
+  const alone = holder.text('content')
+  if (alone !== undefined) return alone
+  const texts = holder.objects('content')?.map((block) => {
+    const type = block.text('type') ?? 'text'
+    return type === 'text' ? block.text('text') : undefined
+  })
+  return texts?.every((text) => text !== undefined) ? texts.join('\n\n') : undefined
 }
 
-function readSearchResult({ source, title, content }: JsonObject): ReadBlock | undefined {
-  const text = joinedText(content)
-  if (typeof source !== 'string' || text === undefined) return undefined
-  const label = textMember(title)
+function readSearchResult(block: ReadMembers): ReadBlock | undefined {
+  const text = joinedText(block)
+  const source = block.text('source')
+  if (source === undefined || text === undefined) return undefined
+  const label = block.text('title')
   const link = { href: source, ...(label !== undefined && { label }) }
   return { text, artifacts: [linkArtifact({ links: [link] })] }
 }

@@ -1,8 +1,9 @@
-import type { JsonObject, JsonValue } from '#lib/base/json.ts'
+import type { JsonArray, JsonObject, JsonValue } from '#lib/base/json.ts'
 import { toolResultValue } from '../tool-result-value.ts'
 import { adoptValue } from './adopt-value.ts'
 import type { Adoption, Piece } from './adoption.ts'
 import { type ArtifactPart, isArtifactLike, readArtifact } from './artifact-part.ts'
+import { asides } from './asides.ts'
 import { isJsonArray, isJsonObject } from './json-object.ts'
 
 /**
@@ -20,10 +21,11 @@ export function adoptArtifacts(foreign: JsonValue): Adoption {
   }
   const parts = found.map(({ at, value }, index) => readArtifact(value, { at, index }))
   const isAlone = found[0]?.at === ''
+  const artifactPieces = parts.flatMap((part) => [isAlone ? alone(part) : part.piece, ...part.rest])
   return {
     pieces: isAlone
-      ? parts.map(alone)
-      : [...textPieces(foreign), ...parts.map(({ piece }) => piece)],
+      ? artifactPieces
+      : [...textPieces(foreign), ...artifactPieces, ...restPieces(foreign)],
     isError: parts.some(({ isError }) => isError) || saysError(foreign),
     ...(parts.some(({ isDenied }) => isDenied) && { isDenied: true }),
   }
@@ -70,14 +72,10 @@ function alone({ piece, text }: ArtifactPart): Piece {
 
 function textPieces(foreign: JsonValue): readonly Piece[] {
   const text = toolResultValue(foreign)
-  const place = text === null ? undefined : placeOf(foreign, text)
-  const inner = text === null ? undefined : withoutEnvelope(text)
-  const asides: readonly Piece[] = [
-    { from: '', isAside: true, ...(inner !== text && { note: TAKEN_OUT }) },
-  ]
-  return inner === undefined || place === undefined
-    ? asides
-    : [{ from: place, text: inner }, ...asides]
+  if (text === null) return []
+  const inner = withoutEnvelope(text)
+  const note = inner === text ? {} : { note: TAKEN_OUT }
+  return [{ from: placeOf(foreign, text), text: inner, ...note }]
 }
 
 const TAKEN_OUT = 'The text was taken out of the untrusted-data envelope around it.'
@@ -91,6 +89,90 @@ function placeOf(foreign: JsonValue, text: string): string {
   if (own !== undefined) return `/${own}`
   const step = isJsonObject(holder.step) ? holder.step : {}
   return `/step/${TEXT_PLACES.find((name) => step[name] === text) ?? ''}`
+}
+
+/** What is neither the text nor an artifact: the flags, and what only the origin keeps. */
+function restPieces(foreign: JsonValue): readonly Piece[] {
+  if (isJsonArray(foreign)) return positionPieces(foreign)
+  if (!isJsonObject(foreign)) return []
+  const text = toolResultValue(foreign)
+  const from = text === null ? '' : placeOf(foreign, text)
+  const isStep = isJsonObject(foreign.step)
+  return [
+    ...memberPieces(foreign, { at: '', from, lists: ['artifact', 'artifacts'], isStep }),
+    ...(isJsonObject(foreign.step)
+      ? memberPieces(foreign.step, { at: '/step', from, lists: [], isStep: false })
+      : []),
+  ]
+}
+
+type Around = {
+  readonly at: string
+  /** Where the text stands. */
+  readonly from: string
+  readonly lists: readonly string[]
+  /** Set where the object is the event around a step. */
+  readonly isStep: boolean
+}
+
+function memberPieces(holder: JsonObject, { at, from, lists, isStep }: Around): readonly Piece[] {
+  const names = Object.keys(holder)
+  const flags = FLAGS.filter((name) => typeof holder[name] === 'boolean')
+  const read = [...lists, ...(isStep ? [] : ['toolArtifacts'])].filter((name) => {
+    return name === 'artifact' || isJsonArray(holder[name])
+  })
+  const text = names.filter((name) => `${at}/${name}` === from)
+  const empty = names.filter((name) => holder[name] === null)
+  const reads = [...flags, ...read, ...text, ...empty, ...(isStep ? ['step'] : [])]
+  // The text of a step stands twice: as checked, and as the wire had it.
+  const keeps = from === `${at}/toolText` ? [...AROUND, 'toolResult'] : AROUND
+  return [
+    ...flags.map((name) => ({ from: `${at}/${name}`, isFlag: true })),
+    ...asides(holder, { reads, keeps }, { at, name: 'The result' }),
+  ]
+}
+
+const FLAGS = ['is_error', 'isError', 'toolIsError']
+
+/** Members of a result, a step and the event around it that say nothing for the result itself. */
+const AROUND = [
+  ...['id', 'name', 'v', 'event', 'seq', 'runId', 'kind', 'round', 'at', 'durationMs', 'callId'],
+  ...['toolName', 'source', 'toolArguments', 'truncated', 'findings', 'neutralised', 'omission'],
+  ...['toolOrigin', 'toolArgumentNames', 'toolResultLength', 'toolArtifactsCount'],
+  ...['toolArtifactTypes', 'contentRedacted', 'privacy'],
+]
+
+/** Of `[id, name, display, value, is_error, artifact]`, all but the text and the artifact. */
+function positionPieces(foreign: JsonArray): readonly Piece[] {
+  const odd = foreign.flatMap((value, index) => (isExpected(value, index) ? [] : [index]))
+  const [first = 0] = odd
+  const note = `The result has something else at position ${first + 1} than its form; only the origin keeps it.`
+  return foreign.flatMap((value, index): readonly Piece[] => {
+    if (index === ERROR_POSITION && typeof value === 'boolean') {
+      return [{ from: `/${index}`, isFlag: true }]
+    }
+    if (index === 5 || (index === 3 && typeof value === 'string')) return []
+    const told = odd[0] === index ? { note } : {}
+    return [{ from: `/${index}`, isAside: true, ...told }]
+  })
+}
+
+/** What is shown to people beside an artifact is lost where it says something that the text does not. */
+const POSITIONS: readonly ((value: JsonValue) => boolean)[] = [
+  isScalar,
+  isScalar,
+  (display) => display === null || display === '',
+  (value) => typeof value === 'string' || value === null,
+  (isError) => typeof isError === 'boolean' || isError === null,
+  () => true,
+]
+
+function isExpected(value: JsonValue, index: number): boolean {
+  return POSITIONS[index]?.(value) ?? false
+}
+
+function isScalar(value: JsonValue): boolean {
+  return typeof value !== 'object' || value === null
 }
 
 const OPENING = /^<untrusted-data [^<>\n]{0,4000}>\n/

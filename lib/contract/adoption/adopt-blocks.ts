@@ -1,11 +1,17 @@
-import { isObject, type JsonObject, type JsonValue } from '#lib/base/json.ts'
+import { isObject, type JsonValue } from '#lib/base/json.ts'
 import { unreadBlock } from './adopt-mcp.ts'
 import { textArtifacts } from './adopt-value.ts'
 import type { Piece, ReadBlock } from './adoption.ts'
-import { asides, type Reads } from './asides.ts'
+import type { Place } from './asides.ts'
+import { ReadMembers } from './read-members.ts'
 
-/** One type of block of a provider's form: the members it has, and what it becomes. */
-export type BlockType = Reads & { read(block: JsonObject): ReadBlock | undefined }
+/** One type of block of a provider's form. */
+export type BlockType = {
+  /** Members that belong to the form and say nothing for the result. */
+  readonly keeps: readonly string[]
+  /** What the block becomes, of the members that it takes; undefined where it lacks what its type asks. */
+  read(block: ReadMembers): ReadBlock | undefined
+}
 
 /** The types of block of one form, by the name in `type`. */
 export type BlockTypes = ReadonlyMap<string, BlockType>
@@ -24,36 +30,30 @@ export function contentPieces(
   if (typeof content === 'string') {
     return [{ from: at, text: content, artifacts: textArtifacts(content) }]
   }
-  if (!Array.isArray(content)) return [unreadBlock(content, { from: at, name: 'The content' })]
+  if (!Array.isArray(content)) return [unreadBlock(content, { at, name: 'The content' })]
   const blocks: readonly JsonValue[] = content
   return blocks.flatMap((block, index) => {
     return blockPieces(block, types, { at: `${at}/${index}`, name: `Block ${index + 1}` })
   })
 }
 
-function blockPieces(
-  block: JsonValue,
-  types: BlockTypes,
-  place: { readonly at: string; readonly name: string },
-): readonly Piece[] {
-  const { at: from, name } = place
+/** The pieces of one block: what it became, and what of it stands beside the result. */
+export function blockPieces(block: JsonValue, types: BlockTypes, place: Place): readonly Piece[] {
   const type = isObject(block) && typeof block.type === 'string' ? types.get(block.type) : undefined
-  const read = isObject(block) ? type?.read(block) : undefined
-  if (!isObject(block) || !type || !read) return [unreadBlock(block, { from, name })]
+  if (!isObject(block) || !type) return [unreadBlock(block, place)]
+  const members = new ReadMembers(block)
+  members.text('type')
+  const read = type.read(members)
+  if (!read) return [unreadBlock(block, place)]
   const { loss, ...piece } = read
-  const reads = { reads: ['type', ...type.reads], keeps: type.keeps }
   return [
-    { from, ...piece, ...(loss !== undefined && { note: `${name} ${loss}` }) },
-    ...asides(block, reads, place),
+    { from: place.at, ...piece, ...(loss !== undefined && { note: `${place.name} ${loss}` }) },
+    ...members.asides(type.keeps, place),
   ]
 }
 
-/** A block that is text, of the member `text`. */
-export function readTextBlock({ text }: JsonObject): ReadBlock | undefined {
-  return typeof text === 'string' ? { text, artifacts: textArtifacts(text) } : undefined
-}
-
-/** A member where it is text. */
-export function textMember(value: JsonValue | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined
+/** A block that is text, of the member `text` or of another name. */
+export function readTextBlock(block: ReadMembers, name = 'text'): ReadBlock | undefined {
+  const text = block.text(name)
+  return text === undefined ? undefined : { text, artifacts: textArtifacts(text) }
 }

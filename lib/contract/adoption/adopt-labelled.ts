@@ -7,6 +7,7 @@ import { producedArtifact } from '../produced-artifact.ts'
 import { adoptValue } from './adopt-value.ts'
 import type { Adoption } from './adoption.ts'
 import { tableOfRecords } from './flat-records.ts'
+import { ReadMembers } from './read-members.ts'
 
 /** The form `{ type, label, data }`: `TABLE` and `TEXT` in any case; another type stays JSON, with a note. */
 export function adoptLabelled(foreign: JsonValue): Adoption {
@@ -16,15 +17,22 @@ export function adoptLabelled(foreign: JsonValue): Adoption {
       'The result lacks the type or the data of the labelled form and was read as a value.'
     return { ...rest, pieces: pieces.map((piece) => ({ ...piece, note })) }
   }
-  const title = typeof foreign.label === 'string' ? foreign.label : undefined
+  const members = new ReadMembers(foreign)
+  for (const name of ['type', 'data']) members.take(name)
+  const title = members.text('label')
   const { data = null } = foreign
+  const isError = foreign.isError === true
+  const flags = typeof foreign.isError === 'boolean' ? [{ from: '/isError', isFlag: true }] : []
+  if (flags.length > 0) members.take('isError')
+  const rest = [...flags, ...members.asides([], { at: '', name: 'The result' })]
   const shown = READERS.get(foreign.type.toLowerCase())?.(data, title)
-  if (shown) return { pieces: [{ from: '', ...shown }], isError: false }
+  if (shown) return { pieces: [{ from: '/data', ...shown }, ...rest], isError }
   const note = READERS.has(foreign.type.toLowerCase())
     ? 'The data does not fit the type that it is labelled with; it is kept as JSON.'
     : 'The label names a type that is not known; the data is kept as JSON.'
   const artifacts = [jsonArtifact({ title, value: data })]
-  return { pieces: [{ from: '', text: jsonText(data), artifacts, note }], isError: false }
+  const piece = { from: '/data', text: jsonText(data), artifacts, note }
+  return { pieces: [piece, ...rest], isError }
 }
 
 type Shown = { readonly text: string; readonly artifacts: readonly Artifact[] }

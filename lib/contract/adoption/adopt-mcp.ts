@@ -2,9 +2,9 @@ import { isObject, type JsonObject, type JsonValue, serialise } from '#lib/base/
 import { jsonArtifact } from '../kinds/json.ts'
 import { adoptValue, structuredArtifacts } from './adopt-value.ts'
 import type { Adoption, Piece } from './adoption.ts'
-import { asides } from './asides.ts'
+import { asides, type Place } from './asides.ts'
 import { isJsonArray, isJsonObject } from './json-object.ts'
-import { mcpBlockAsides, readMcpBlock } from './mcp-block.ts'
+import { readMcpBlock } from './mcp-block.ts'
 
 /**
  * An MCP `CallToolResult`: text blocks become content, `structuredContent` the value and an artifact, other
@@ -77,24 +77,14 @@ function errorFlagPieces({ isError }: JsonObject): readonly Piece[] {
 }
 
 function blockPieces(block: JsonValue, index: number, hasStructure: boolean): readonly Piece[] {
-  const from = `/content/${index}`
-  const name = `Block ${index + 1}`
-  const read = readMcpBlock(block, hasStructure)
-  if (!read) return [unreadBlock(block, { from, name })]
-  const { loss, ...piece } = read
-  return [
-    { from, ...piece, ...(loss !== undefined && { note: `${name} ${loss}` }) },
-    ...mcpBlockAsides(block, from, name),
-  ]
+  const place = { at: `/content/${index}`, name: `Block ${index + 1}` }
+  return readMcpBlock(block, { hasStructure, place }) ?? [unreadBlock(block, place)]
 }
 
 /** A block that no reader of its form takes: it stays JSON. */
-export function unreadBlock(
-  block: JsonValue,
-  { from, name }: { readonly from: string; readonly name: string },
-): Piece {
+export function unreadBlock(block: JsonValue, { at, name }: Place): Piece {
   const note = `${name} has a type that is not known or lacks what its type asks; it is kept as JSON.`
-  return { from, ...looseText(block), artifacts: [jsonArtifact({ value: block })], note }
+  return { from: at, ...looseText(block), artifacts: [jsonArtifact({ value: block })], note }
 }
 
 function looseText(part: JsonValue): Pick<Piece, 'text' | 'standIn'> {

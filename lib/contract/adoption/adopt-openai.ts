@@ -1,9 +1,11 @@
 import { isObject, type JsonObject, type JsonValue } from '#lib/base/json.ts'
-import { type BlockTypes, contentPieces, readTextBlock, textMember } from './adopt-blocks.ts'
+import { type BlockTypes, blockPieces, contentPieces, readTextBlock } from './adopt-blocks.ts'
 import { adoptValue } from './adopt-value.ts'
-import type { Adoption, ReadBlock } from './adoption.ts'
+import type { Adoption, Piece, ReadBlock } from './adoption.ts'
 import { asides } from './asides.ts'
+import { failurePiece } from './failure-piece.ts'
 import { readAddress, readFileId, readMedia } from './foreign-media.ts'
+import type { ReadMembers } from './read-members.ts'
 
 /**
  * A tool's result as OpenAI's APIs take it: the message of role `tool` (or the older `function`) of Chat
@@ -24,9 +26,8 @@ export function adoptOpenAi(foreign: JsonValue): Adoption {
     { reads: [name, ...(error === null ? [] : ['error'])], keeps: CALL_MEMBERS },
     { at: '', name: 'The result' },
   )
-  const body = contentPieces(asList(foreign[name]), `/${name}`, BLOCK_TYPES)
-  const failure = error === null ? [] : contentPieces(messageOf(error), '/error', BLOCK_TYPES)
-  return { pieces: [...body, ...failure, ...rest], isError: error !== null }
+  const body = bodyPieces(foreign[name], `/${name}`)
+  return { pieces: [...body, ...failurePieces(error), ...rest], isError: error !== null }
 }
 
 const CALL_MEMBERS = [
@@ -60,57 +61,59 @@ export function isOpenAiResult(value: JsonObject): boolean {
 }
 
 /** The output of a computer call is one block, not a list of them. */
-function asList(content: JsonValue | undefined): JsonValue | undefined {
-  return isObject(content) ? [content] : content
+function bodyPieces(content: JsonValue | undefined, at: string): readonly Piece[] {
+  return isObject(content)
+    ? blockPieces(content, BLOCK_TYPES, { at, name: 'The output' })
+    : contentPieces(content, at, BLOCK_TYPES)
 }
 
-function messageOf(error: JsonValue): JsonValue {
-  return isObject(error) ? (textMember(error.message) ?? error) : error
+function failurePieces(error: JsonValue): readonly Piece[] {
+  if (error === null) return []
+  const piece = failurePiece(error, '/error')
+  return piece ? [piece] : contentPieces(error, '/error', BLOCK_TYPES)
 }
 
-const FILE = ['file', 'file_data', 'file_id', 'file_url', 'filename']
-const PICTURE = ['image_url', 'file_id']
 const KEEPS = ['detail', 'prompt_cache_breakpoint', 'annotations', 'logprobs']
 
+const TEXT = { keeps: KEEPS, read: readTextBlock }
+const PICTURE = { keeps: KEEPS, read: readPicture }
+
 const BLOCK_TYPES: BlockTypes = new Map([
-  ['text', { reads: ['text'], keeps: KEEPS, read: readTextBlock }],
-  ['input_text', { reads: ['text'], keeps: KEEPS, read: readTextBlock }],
-  ['output_text', { reads: ['text'], keeps: KEEPS, read: readTextBlock }],
-  [
-    'refusal',
-    {
-      reads: ['refusal'],
-      keeps: KEEPS,
-      read: ({ refusal }) => readTextBlock({ text: refusal ?? null }),
-    },
-  ],
-  ['image_url', { reads: PICTURE, keeps: KEEPS, read: readPicture }],
-  ['input_image', { reads: PICTURE, keeps: KEEPS, read: readPicture }],
-  ['computer_screenshot', { reads: PICTURE, keeps: KEEPS, read: readPicture }],
-  [
-    'file',
-    {
-      reads: FILE,
-      keeps: KEEPS,
-      read: ({ file }) => (isObject(file) ? readFile(file) : undefined),
-    },
-  ],
-  ['input_file', { reads: FILE, keeps: KEEPS, read: readFile }],
+  ['text', TEXT],
+  ['input_text', TEXT],
+  ['output_text', TEXT],
+  ['refusal', { keeps: KEEPS, read: (block) => readTextBlock(block, 'refusal') }],
+  ['image_url', PICTURE],
+  ['input_image', PICTURE],
+  ['computer_screenshot', PICTURE],
+  ['file', { keeps: KEEPS, read: readFileBlock }],
+  ['input_file', { keeps: KEEPS, read: readFile }],
 ])
 
-function readPicture({ image_url: address, file_id: id }: JsonObject): ReadBlock | undefined {
-  const url = isObject(address) ? address.url : address
-  return typeof url === 'string' ? readAddress('image', url) : readFileId('image', id ?? undefined)
+function readPicture(block: ReadMembers): ReadBlock | undefined {
+  const url = block.text('image_url') ?? block.object('image_url')?.text('url')
+  if (url !== undefined) return readAddress('image', url)
+  return readFileId('image', takenId(block))
 }
 
-function readFile(file: JsonObject): ReadBlock | undefined {
-  const { file_data: bytes, file_url: url, file_id: id } = file
-  const name = textMember(file.filename)
-  if (typeof bytes === 'string') {
+function readFileBlock(block: ReadMembers): ReadBlock | undefined {
+  const file = block.object('file')
+  return file && readFile(file)
+}
+
+function readFile(file: ReadMembers): ReadBlock | undefined {
+  const name = file.text('filename')
+  const bytes = file.text('file_data')
+  if (bytes !== undefined) {
     return bytes.startsWith('data:')
       ? readAddress('file', bytes, name)
       : readMedia({ what: 'file', mime: undefined, base64: bytes, name })
   }
-  if (typeof url === 'string') return readAddress('file', url, name)
-  return readFileId('file', id ?? undefined)
+  const url = file.text('file_url')
+  if (url !== undefined) return readAddress('file', url, name)
+  return readFileId('file', takenId(file), name)
+}
+
+function takenId(block: ReadMembers): JsonValue | undefined {
+  return block.take('file_id') ?? undefined
 }

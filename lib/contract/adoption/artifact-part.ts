@@ -9,10 +9,13 @@ import { producedArtifact } from '../produced-artifact.ts'
 import type { Piece } from './adoption.ts'
 import { tableOfRecords } from './flat-records.ts'
 import { isJsonObject } from './json-object.ts'
+import { ReadMembers } from './read-members.ts'
 
 /** One foreign artifact read: what it became, and the text that stands for it where nothing else is text. */
 export type ArtifactPart = {
   readonly piece: Piece
+  /** What of it stands beside the result. */
+  readonly rest: readonly Piece[]
   readonly text: string
   readonly isError: boolean
   readonly isDenied: boolean
@@ -36,18 +39,21 @@ export function readArtifact(
   const name = `Artifact ${index + 1}`
   if (isArtifact(foreign) && foreign.version > ARTIFACT_VERSION)
     return ofLaterVersion(foreign, at, name)
-  const upgraded = isArtifactLike(foreign) ? upgradedArtifact(foreign) : undefined
+  const members = isArtifactLike(foreign) ? new ReadMembers(foreign) : undefined
+  const upgraded =
+    isArtifactLike(foreign) && members ? upgradedArtifact(foreign, members) : undefined
   if (upgraded === undefined) {
     const note = `${name} lacks what every artifact has; it is kept as JSON.`
     const artifacts = [jsonArtifact({ value: foreign })]
     const piece = { from: at, standIn: () => serialise(foreign), artifacts, note }
-    return { piece, text: serialise(foreign), isError: false, isDenied: false }
+    return { piece, rest: [], text: serialise(foreign), isError: false, isDenied: false }
   }
   const { artifact, loss, isDenied } = upgraded
   const text = textOf(artifact)
   const note = loss === undefined ? {} : { note: `${name} ${loss}` }
   const piece = { from: at, standIn: () => text, artifacts: [artifact], ...note }
-  return { piece, text, isDenied, isError: artifact.status === 'error' }
+  const rest = members?.asides([], { at, name }) ?? []
+  return { piece, rest, text, isDenied, isError: artifact.status === 'error' }
 }
 
 function ofLaterVersion(artifact: Artifact, at: string, name: string): ArtifactPart {
@@ -55,6 +61,7 @@ function ofLaterVersion(artifact: Artifact, at: string, name: string): ArtifactP
   const note = `${name} is of a later version than is read here; it is carried unchanged.`
   return {
     piece: { from: at, standIn: () => text, artifacts: [artifact], note },
+    rest: [],
     text,
     isError: false,
     isDenied: false,
@@ -67,62 +74,68 @@ type Upgraded = { readonly artifact: Artifact; readonly isDenied: boolean; reado
 const DENIALS: ReadonlySet<string> = new Set(['denied', 'refused', 'rejected'])
 
 /** The artifact of our version 1; undefined where a field that every artifact has is missing or malformed. */
-function upgradedArtifact(foreign: JsonObject): Upgraded | undefined {
+function upgradedArtifact(foreign: JsonObject, members: ReadMembers): Upgraded | undefined {
   const { schema, version = schema === undefined ? ARTIFACT_VERSION : undefined } = foreign
   const { kind, payload, status: said = schema === undefined ? 'success' : undefined } = foreign
   if (version !== ARTIFACT_VERSION || typeof kind !== 'string' || kind === '') return undefined
   if (typeof said !== 'string' || said === '' || !isObject(payload)) return undefined
   const isDenied = DENIALS.has(said)
   const status = isDenied || kind === ERROR_KIND.kind ? 'error' : said
-  const read = payloadOf(kind, payload)
-  const heading = headingOf(foreign)
+  for (const name of OUTER) members.take(name)
+  const heading = { title: members.text('title'), icon: members.text('icon') }
+  const { loss, ...read } = payloadOf(kind, payload, members)
   const artifact = { ...producedArtifact(read.kind, read.payload, heading), status }
-  const loss = read.loss ?? lostHeading(foreign)
   return { artifact: Object.freeze(artifact), isDenied, ...(loss !== undefined && { loss }) }
 }
 
-function headingOf({ title, icon }: JsonObject) {
-  return {
-    title: typeof title === 'string' ? title : undefined,
-    icon: typeof icon === 'string' ? icon : undefined,
-  }
-}
-
-const HEADING = ['schema', 'version', 'kind', 'status', 'icon', 'title', 'payload']
-
-function lostHeading(foreign: JsonObject): string | undefined {
-  const isText = (value: JsonValue | undefined) =>
-    value === undefined || value === null || typeof value === 'string'
-  if (!isText(foreign.title) || !isText(foreign.icon))
-    return 'has a title or an icon that is no text.'
-  const isKnown = Object.keys(foreign).every((key) => HEADING.includes(key))
-  return isKnown
-    ? undefined
-    : 'has members that an artifact does not have; only the origin keeps them.'
-}
+const OUTER = ['schema', 'version', 'kind', 'status']
 
 /** A data frame becomes a table; a payload that does not fit its kind becomes the value of a `json` artifact. */
 function payloadOf(
   kind: string,
   payload: JsonObject,
+  members: ReadMembers,
 ): { readonly kind: string; readonly payload: JsonObject; readonly loss?: string } {
-  const { df, ...rest } = payload
-  const table = df === undefined || kind !== TABLE_KIND.kind ? null : tableOfDataFrame(df)
-  if (table) return { kind, payload: { ...rest, ...table } }
+  const framed = kind === TABLE_KIND.kind ? framedPayload(payload, members) : null
+  if (framed) return { kind, payload: framed }
+  members.take('payload')
   const schema = ARTIFACT_KINDS.get(kind)?.payload
   if (schema === undefined || schema.safeParse(payload).success) return { kind, payload }
   const loss = 'holds what does not fit its kind; it is kept as JSON.'
   return { kind: 'json', payload: { value: payload }, loss }
 }
 
-/** A data frame as records, as lists by column, or as columns and rows. */
-function tableOfDataFrame(df: JsonValue): JsonObject | null {
+/** The payload whose data frame became columns and rows, in place of any that stood beside it. */
+function framedPayload(payload: JsonObject, members: ReadMembers): JsonObject | null {
+  const { df, ...rest } = payload
+  const inner = df === undefined ? undefined : members.object('payload')
+  if (df === undefined || inner === undefined) return null
+  const table = tableOfDataFrame(df, inner)
+  const names = Object.keys(table ? rest : payload)
+  for (const name of names) if (!table || !Object.hasOwn(table, name)) inner.take(name)
+  return table && { ...rest, ...table }
+}
+
+/** A data frame as columns and rows, as records, or as lists by column; `payload` holds it. */
+function tableOfDataFrame(df: JsonValue, payload: ReadMembers): JsonObject | null {
+  const split = isJsonObject(df) ? splitTable(df) : null
+  if (split) {
+    const frame = payload.object('df')
+    for (const name of split.names) frame?.take(name)
+    return split.table
+  }
   const table = tableOfRecords(df) ?? tableOfRecords(recordsOfColumns(df))
-  if (table) return { columns: table.columns, rows: table.rows }
-  if (!isJsonObject(df)) return null
-  const columns = df.columns ?? null
-  const rows = df.rows ?? df.data ?? null
-  return TABLE_KIND.payload.safeParse({ columns, rows }).success ? { columns, rows } : null
+  if (!table) return null
+  payload.take('df')
+  return { columns: table.columns, rows: table.rows }
+}
+
+/** Of a frame as columns and rows, its index and the types of its columns have no place in a table. */
+function splitTable(df: JsonObject) {
+  const rowsName = ['rows', 'data'].find((name) => Object.hasOwn(df, name)) ?? ''
+  const table = { columns: df.columns ?? null, rows: df[rowsName] ?? null }
+  if (!TABLE_KIND.payload.safeParse(table).success) return null
+  return { table, names: ['columns', rowsName] }
 }
 
 function recordsOfColumns(df: JsonValue): JsonValue {

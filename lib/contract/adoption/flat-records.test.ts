@@ -55,13 +55,7 @@ test('an object that holds records beside scalars is found in text as in data', 
 
 test('a nested member that is too deep leaves the text a text', () => {
   const deep = `${'['.repeat(100)}${']'.repeat(100)}`
-  for (const text of [
-    `[{"id":1,"a":${deep}}]`,
-    '[{"id":1},2]',
-    '[]',
-    '{"a":[]}',
-    '{}',
-  ]) {
+  for (const text of [`[{"id":1,"a":${deep}}]`, '[{"id":1},2]', '[]', '{"a":[]}', '{}']) {
     expect(recordsInJsonText(text)).toBeNull()
   }
 })

@@ -38,13 +38,18 @@ export function readMedia({ what, mime, base64, name, alt }: Media): ReadBlock {
   return { standIn, artifacts: [keyValueArtifact({ entries })], loss }
 }
 
-/** A file that the provider keeps under an id: only the id is here. */
-export function readFileId(what: string, id: JsonValue | undefined): ReadBlock | undefined {
+/** A file that the provider keeps under an id, called `name`: only these are here. */
+export function readFileId(
+  what: string,
+  id: JsonValue | undefined,
+  name?: string,
+): ReadBlock | undefined {
   if (id === undefined) return undefined
   const written = typeof id === 'string' ? id : JSON.stringify(id)
   const entries = [
     { key: 'type', value: what },
     { key: 'id', value: written },
+    ...(name === undefined ? [] : [{ key: 'name', value: name }]),
   ]
   const loss = 'names a file that its provider keeps; the file is not here.'
   return {

@@ -1,87 +1,96 @@
-import { isObject, type JsonObject, type JsonValue } from '#lib/base/json.ts'
+import { isObject, type JsonValue } from '#lib/base/json.ts'
 import { codeArtifact } from '../kinds/code.ts'
 import { linkArtifact } from '../kinds/link.ts'
-import { artifactOfResource } from '../mcp-artifact-resource.ts'
+import { artifactOfResource, isArtifactAddress } from '../mcp-artifact-resource.ts'
 import { textArtifacts } from './adopt-value.ts'
 import type { Piece, ReadBlock } from './adoption.ts'
-import { asides } from './asides.ts'
+import type { Place } from './asides.ts'
 import { readMedia } from './foreign-media.ts'
+import { ReadMembers } from './read-members.ts'
 
-type BlockReader = {
-  /** Members that the block's type has. */
-  readonly reads: readonly string[]
-  read(block: JsonObject, hasStructure: boolean): ReadBlock | undefined
-}
+type BlockReader = (block: ReadMembers, hasStructure: boolean) => ReadBlock | undefined
 
 /**
- * What a block of an MCP result becomes; undefined where its type is not known or it lacks what its type asks.
- * `hasStructure`: structured content stands beside it, so that JSON in a text block is the same data once more.
+ * The pieces of a block of an MCP result, which stands at `place`: what it became, and what of it stands beside
+ * the result; undefined where its type is not known or it lacks what its type asks. `hasStructure`: structured
+ * content stands beside it, so that JSON in a text block is the same data once more.
  * Source: design `contract.md`, "Adoption"; MCP specification 2025-11-25, "Tool Result".
  */
-export function readMcpBlock(block: JsonValue, hasStructure: boolean): ReadBlock | undefined {
+export function readMcpBlock(
+  block: JsonValue,
+  { hasStructure, place }: { readonly hasStructure: boolean; readonly place: Place },
+): readonly Piece[] | undefined {
   if (!isObject(block) || typeof block.type !== 'string') return undefined
-  return BLOCK_READERS.get(block.type)?.read(block, hasStructure)
+  const members = new ReadMembers(block)
+  members.text('type')
+  const read = BLOCK_READERS.get(block.type)?.(members, hasStructure)
+  if (!read) return undefined
+  const { loss, ...piece } = read
+  return [
+    { from: place.at, ...piece, ...(loss !== undefined && { note: `${place.name} ${loss}` }) },
+    ...members.asides(KEPT, place),
+  ]
 }
 
+/** Members that belong to the form and say nothing for the result. */
 const KEPT = ['annotations', '_meta', 'icons'] as const
 
-/** The members of a block that could be read which only the origin keeps; `at` is where the block stands. */
-export function mcpBlockAsides(block: JsonValue, at: string, name: string): readonly Piece[] {
-  if (!isObject(block) || typeof block.type !== 'string') return []
-  const reads = BLOCK_READERS.get(block.type)?.reads ?? []
-  const { resource } = block
-  const inner = isObject(resource)
-    ? asides(resource, { reads: RESOURCE_MEMBERS, keeps: KEPT }, { at: `${at}/resource`, name })
-    : []
-  return [...asides(block, { reads, keeps: KEPT }, { at, name }), ...inner]
-}
-
-const RESOURCE_MEMBERS = ['uri', 'mimeType', 'text', 'blob']
-
 const BLOCK_READERS: ReadonlyMap<string, BlockReader> = new Map<string, BlockReader>([
-  ['text', { reads: ['type', 'text'], read: readText }],
-  ['image', { reads: ['type', 'mimeType', 'data'], read: (block) => readBytes('image', block) }],
-  ['audio', { reads: ['type', 'mimeType', 'data'], read: (block) => readBytes('audio', block) }],
-  [
-    'resource_link',
-    { reads: ['type', 'uri', 'name', 'title', 'description', 'mimeType', 'size'], read: readLink },
-  ],
-  ['resource', { reads: ['type', 'resource'], read: readResource }],
+  ['text', readText],
+  ['image', (block) => readBytes('image', block)],
+  ['audio', (block) => readBytes('audio', block)],
+  ['resource_link', readLink],
+  ['resource', readResource],
 ])
 
-function readText({ text }: JsonObject, hasStructure: boolean): ReadBlock | undefined {
-  if (typeof text !== 'string') return undefined
+function readText(block: ReadMembers, hasStructure: boolean): ReadBlock | undefined {
+  const text = block.text('text')
+  if (text === undefined) return undefined
   return { text, artifacts: hasStructure ? [] : textArtifacts(text) }
 }
 
-function readBytes(what: string, { mimeType: mime, data: base64 }: JsonObject) {
-  if (typeof mime !== 'string' || typeof base64 !== 'string') return undefined
+function readBytes(what: string, block: ReadMembers): ReadBlock | undefined {
+  const mime = block.text('mimeType')
+  const base64 = block.text('data')
+  if (mime === undefined || base64 === undefined) return undefined
   return readMedia({ what, mime, base64 })
 }
 
-function readLink({ uri, name, title, description, mimeType, size }: JsonObject) {
-  if (typeof uri !== 'string') return undefined
-  const label = [title, name].find((one) => typeof one === 'string')
-  const facts = [description, mimeType, typeof size === 'number' ? `${size} bytes` : undefined]
-  const told = facts.filter((fact) => typeof fact === 'string').join(' · ')
+function readLink(block: ReadMembers): ReadBlock | undefined {
+  const uri = block.text('uri')
+  if (uri === undefined) return undefined
+  const name = block.text('name')
+  const label = block.text('title') ?? name
+  const description = block.text('description')
+  const mime = block.text('mimeType')
+  const size = block.number('size')
+  const facts = [description, mime, size === undefined ? undefined : `${size} bytes`]
+  const told = facts.filter((fact) => fact !== undefined).join(' · ')
   const link = {
     href: uri,
     ...(label !== undefined && { label }),
     ...(told !== '' && { description: told }),
   }
-  const text = typeof name === 'string' ? `${name}: ${uri}` : uri
+  const text = name === undefined ? uri : `${name}: ${uri}`
   return { text, artifacts: [linkArtifact({ links: [link] })] }
 }
 
-function readResource({ resource }: JsonObject): ReadBlock | undefined {
-  if (!isObject(resource) || typeof resource.uri !== 'string') return undefined
-  const { uri, mimeType, text, blob } = resource
-  const mime = typeof mimeType === 'string' ? mimeType : undefined
-  if (typeof text === 'string') {
-    const artifact = artifactOfResource(mime, text)
-    if (artifact) return { standIn: () => `[artifact: ${uri}]`, artifacts: [artifact] }
+function readResource(block: ReadMembers): ReadBlock | undefined {
+  const resource = block.object('resource')
+  const uri = resource?.peek('uri')
+  if (resource === undefined || typeof uri !== 'string') return undefined
+  const mime = resource.text('mimeType')
+  const text = resource.text('text')
+  const artifact = text === undefined ? undefined : artifactOfResource(mime, text)
+  if (artifact) {
+    if (isArtifactAddress(uri)) resource.text('uri')
+    return { standIn: () => `[artifact: ${uri}]`, artifacts: [artifact] }
+  }
+  resource.text('uri')
+  if (text !== undefined) {
     return { text, artifacts: [codeArtifact({ text, filename: uri, lang: mime })] }
   }
-  if (typeof blob !== 'string') return undefined
+  const blob = resource.text('blob')
+  if (blob === undefined) return undefined
   return readMedia({ what: 'resource', mime, base64: blob, name: uri })
 }
