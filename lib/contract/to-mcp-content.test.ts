@@ -166,3 +166,30 @@ test('a resource that only says it is an artifact stays a text', () => {
     expect(result.artifacts).toMatchObject([{ kind: 'code', payload: { text } }])
   }
 })
+
+describe('what a native block cannot hold of its artifact', () => {
+  const picture = { mime: 'image/png' as const, b64: 'iVBORw0KGgo=', alt: 'a chart' }
+  const heading = { title: 'T', icon: 'i' }
+  const failed = { ...imageArtifact({ images: [picture] }), status: 'error' }
+
+  test.each<[string, Artifact, string]>([
+    ['image', imageArtifact({ ...heading, images: [picture], output: 'o' }), 'image'],
+    ['failed image', failed, 'image'],
+    ['link', linkArtifact({ ...heading, links: [{ href: 'a:b', label: 'l' }] }), 'resource_link'],
+    ['images', imageArtifact({ ...heading, images: [picture, picture] }), 'resource'],
+    ['empty images', imageArtifact({ images: [] }), 'resource'],
+  ])('comes back with it, as of %s', (_, artifact, type) => {
+    const { content } = toMcpContent(ToolResult.text('x', artifact))
+    expect(content[1]).toMatchObject({ type })
+    expect(adoptResult({ content }, 'mcp').result.artifacts).toEqual([artifact])
+  })
+
+  test('is not believed where it does not fit', () => {
+    const block = { type: 'image', data: picture.b64, mimeType: 'image/png' }
+    for (const beside of [5, { title: 5 }, { item: 5 }, { payload: { output: 5 } }]) {
+      const content = [{ ...block, _meta: { 'vitrine/artifact': beside } }]
+      const { artifacts } = adoptResult({ content }, 'mcp').result
+      expect(artifacts).toEqual(adoptResult({ content: [block] }, 'mcp').result.artifacts)
+    }
+  })
+})

@@ -1,7 +1,7 @@
 import { isObject, type JsonValue } from '#lib/base/json.ts'
 import { codeArtifact } from '../kinds/code.ts'
 import { linkArtifact } from '../kinds/link.ts'
-import { artifactOfResource, isArtifactAddress } from '../mcp-artifact-resource.ts'
+import { artifactOfResource, isArtifactAddress, withBeside } from '../mcp-artifact-resource.ts'
 import { textArtifacts } from './adopt-value.ts'
 import type { Piece, ReadBlock } from './adoption.ts'
 import type { Place } from './asides.ts'
@@ -25,12 +25,25 @@ export function readMcpBlock(
   members.text('type')
   const read = BLOCK_READERS.get(block.type)?.(members, hasStructure)
   if (!read) return undefined
-  const { loss, ...piece } = read
+  const { loss, ...piece } = withMeta(read, members)
   return [
     { from: place.at, ...piece, ...(loss !== undefined && { note: `${place.name} ${loss}` }) },
     ...members.asides(KEPT, place),
   ]
 }
+
+/** A picture or a link has in its metadata what its block cannot hold. */
+function withMeta(read: ReadBlock, members: ReadMembers): ReadBlock {
+  const meta = members.peek('_meta')
+  const list = NATIVE_LISTS.get(String(members.peek('type')))
+  if (meta === undefined || list === undefined || !read.artifacts) return read
+  return { ...read, artifacts: read.artifacts.map((one) => withBeside(one, list, meta)) }
+}
+
+const NATIVE_LISTS: ReadonlyMap<string, string> = new Map([
+  ['image', 'images'],
+  ['resource_link', 'links'],
+])
 
 /** Members that belong to the form and say nothing for the result. */
 const KEPT = ['annotations', '_meta', 'icons'] as const
