@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { accessibilityFaults } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { nodeCount, openRun, watchCopies } from './gallery.ts'
 
@@ -23,6 +24,15 @@ test('every kind is shown in every state as nothing but text, in few nodes', asy
     await expect(cards.nth(3)).toContainText('U+202E')
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
     expect(await nodeCount(page)).toBeLessThan(1500)
+  }
+})
+
+test('axe finds nothing in any state of comparisons and images', async ({ page }) => {
+  for (const kind of ['diff', 'image']) {
+    await openRun(page, `kind-${kind}`, '?tab=artifacts')
+    await expect(page.getByRole('article')).toHaveCount(5)
+    await expect(page.getByText('Comparing the two texts…')).toHaveCount(0)
+    expect(await accessibilityFaults(page)).toEqual([])
   }
 })
 

@@ -30,7 +30,13 @@ export function ImageArtifact({ payload, title }: { payload: JsonObject; title: 
         </div>
       )}
       <MarksContext value={marks}>
-        <div className={styles.images}>
+        <section
+          className={styles.images}
+          aria-label={`${title}: all images`}
+          // A region that scrolls must be reachable by keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard can't scroll the images.
+          tabIndex={0}
+        >
           {images.slice(0, shown).map((image, index) => (
             <ImageFigure
               // Images have no name of their own, and their order never changes.
@@ -49,7 +55,7 @@ export function ImageArtifact({ payload, title }: { payload: JsonObject; title: 
               Show {Math.min(left, IMAGES_AT_ONCE)} of {left.toLocaleString('en')} more images
             </Button>
           )}
-        </div>
+        </section>
       </MarksContext>
       {typeof output === 'string' && (
         <TextViewer
