@@ -7,10 +7,18 @@ import { expect, type Page } from '@playwright/test'
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  const light = await faultsOf(page, new AxeBuilder({ page }), 'light')
+  const light = await faultsOf(page, lookingAt(page), 'light')
   await page.emulateMedia({ colorScheme: 'dark' })
-  const colours = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])
+  const colours = lookingAt(page).withRules(['color-contrast', 'link-in-text-block'])
   return [...light, ...(await faultsOf(page, colours, 'dark'))]
+}
+
+/** No page of its own for the report, and no style sheet fetched again: both take longer than looking. */
+function lookingAt(page: Page): AxeBuilder {
+  // The options are all set at once: rules that were chosen before would be forgotten.
+  return new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'], preload: false })
 }
 
 async function faultsOf(page: Page, axe: AxeBuilder, scheme: 'light' | 'dark'): Promise<string[]> {
@@ -22,11 +30,7 @@ async function faultsOf(page: Page, axe: AxeBuilder, scheme: 'light' | 'dark'): 
     })
     await Promise.all(endings.map(({ finished }) => finished))
   })
-  // No page of its own for the report, and no style sheet fetched again: both take longer than looking.
-  const { violations } = await axe
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'], preload: false })
-    .analyze()
+  const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html }) => `${scheme}: ${id}: ${html.slice(0, 200)}`),
   )
