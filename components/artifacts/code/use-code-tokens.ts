@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { TextTokens } from '#components/inspector/text/row-tokens.ts'
-import { inSlices } from '../table/in-slices.ts'
+import { inSlices } from '../in-slices.ts'
 import { parserOf } from './code-language.ts'
 
 /** UTF-16 units beyond which a text is not coloured. */

@@ -2,10 +2,10 @@
 
 import { CloseButton, Loader } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
+import { inSlices } from '../in-slices.ts'
 import { CellText } from './cell-text.tsx'
 import { type ColumnKind, KIND_NAMES } from './column-kind.ts'
 import { type ColumnSummary, columnSummary, type Histogram } from './column-summary.ts'
-import { inSlices } from './in-slices.ts'
 import styles from './summary.module.css'
 import type { Cell } from './table-fault.ts'
 import { columnIndex, columnName, type DataColumn } from './use-data-table.ts'

@@ -2,7 +2,7 @@
 
 import { Button, Group, Modal, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { inSlices } from '../in-slices.ts'
+import { inSlices } from '../../in-slices.ts'
 import { columnIndex } from '../use-data-table.ts'
 import type { TableViewState } from '../use-table-view.ts'
 import { EXPORT_FORMATS, type ExportFormat } from './export-formats.ts'
