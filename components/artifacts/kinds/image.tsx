@@ -58,12 +58,14 @@ export function ImageArtifact({ payload, title }: { payload: JsonObject; title: 
         </section>
       </MarksContext>
       {typeof output === 'string' && (
-        <TextViewer
-          text={output}
-          label={`${title}: output`}
-          copyLabel="Copy the exact output"
-          facts="Output"
-        />
+        <div className={styles.output}>
+          <TextViewer
+            text={output}
+            label={`${title}: output`}
+            copyLabel="Copy the exact output"
+            facts="Output"
+          />
+        </div>
       )}
     </>
   )
