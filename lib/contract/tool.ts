@@ -20,6 +20,11 @@ export type ToolContext = {
   readonly signal: AbortSignal
   /** Reports progress; it resets the run's idle time-out. */
   progress(update: ToolProgress): void
+  /**
+   * The JSON text of the arguments as they were written, where their value alone would lose digits (`1.10`,
+   * integers beyond 2^53) or the order of keys. It parses to the same value. A source sends it in their place.
+   */
+  readonly argumentsText?: string
 }
 
 /** What others may know of a tool: JSON data, as listed and offered. */
