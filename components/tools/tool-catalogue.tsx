@@ -60,7 +60,7 @@ function RefusedTools({ refused }: { refused: readonly RefusedTool[] }) {
   return (
     <ul className={styles.refused} aria-label="Refused tools">
       {refused.map(({ position, name, source, reason }) => (
-        <li key={position}>
+        <li key={`${source} ${position}`}>
           <strong>
             {name === null ? `Tool ${position}` : <ForeignText text={name} />}
             {source !== null && (

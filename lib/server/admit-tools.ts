@@ -12,7 +12,7 @@ import { ToolRegistry } from '#lib/tools/registry.ts'
 
 /** A tool that cannot be offered, told without what it says of itself. */
 export type RefusedTool = {
-  /** Its place among all tools in the order they are read, from 1. */
+  /** Its place among the tools of its source in the order they are read, from 1. */
   readonly position: number
   /** Its neutralised name where that is a plain one. */
   readonly name: string | null

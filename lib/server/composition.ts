@@ -7,18 +7,20 @@ import { type Clock, isoTime } from '#lib/base/clock.ts'
 import type { IdSource } from '#lib/base/ids.ts'
 import { failure } from '#lib/base/outcome.ts'
 import type { AdminConsole } from './admin-console.ts'
-import type { AdmittedTools } from './admit-tools.ts'
 import { cancelRun } from './cancel-run.ts'
 import { type InstallationPolicies, openPolicies } from './installation-policies.ts'
 import { type InstallationPrivacy, openPrivacy } from './installation-privacy.ts'
 import { LiveRuns } from './live-runs.ts'
-import { argumentNames, openTools } from './open-tools.ts'
+import { openTools } from './open-tools.ts'
 import { policyUseCases } from './policy-use-cases.ts'
 import { levelOfRun } from './privacy-setting.ts'
 import { readEvents } from './read-events.ts'
 import { runBoundaries } from './run-boundaries.ts'
 import { SessionFlags } from './session-flags.ts'
 import type { Settings } from './settings.ts'
+import { LiveTools } from './sources/live-tools.ts'
+import { madeSource, type SourceMaker } from './sources/make-source.ts'
+import { SourceSet } from './sources/source-set.ts'
 import { type StartRunPorts, startRun } from './start-run.ts'
 import { stopRuns } from './stop-runs.ts'
 
@@ -31,6 +33,8 @@ export type Machine = {
   readonly newId: IdSource
   /** Takes a fault that whoever keeps the server should see. */
   report(problem: Error): void
+  /** Makes a source of foreign tools; it is started when the console opens. */
+  readonly makeSource: SourceMaker
 }
 
 /**
@@ -42,10 +46,21 @@ export async function openConsole(settings: Settings, machine: Machine): Promise
   await mkdir(settings.dataDir, { recursive: true })
   const store = claimedStore(settings)
   await store.audit.closeInterrupted(isoTime(Math.floor(machine.clock.now())))
-  const tools = await openTools(settings, (problem) => machine.report(problem))
+  const sources = await openSources(settings, machine)
+  const report = (problem: Error) => machine.report(problem)
+  const tools = new LiveTools(await openTools(settings, report), sources, report)
   const privacy = await openPrivacy(settings.privacy, store.settings, machine.clock)
   const policies = await openPolicies(store.settings, machine)
-  return boundConsole({ settings, machine, store, tools, privacy, policies })
+  return boundConsole({ settings, machine, store, sources, tools, privacy, policies })
+}
+
+/** The sources that the configuration names, each on its way to be ready. */
+async function openSources(settings: Settings, machine: Machine): Promise<SourceSet> {
+  const sources = new SourceSet((problem) => machine.report(problem))
+  for (const entry of Object.entries(settings.sources)) {
+    await sources.put(madeSource(entry, machine.makeSource, machine))
+  }
+  return sources
 }
 
 /** The store of the audit, for this console alone to run tools over. */
@@ -71,18 +86,16 @@ type Parts = {
   readonly settings: Settings
   readonly machine: Machine
   readonly store: SqliteStore
-  readonly tools: AdmittedTools
+  readonly sources: SourceSet
+  readonly tools: LiveTools
   readonly privacy: InstallationPrivacy
   readonly policies: InstallationPolicies
 }
 
 function boundConsole(parts: Parts): AdminConsole {
-  const { settings, machine, store, tools, privacy, policies } = parts
+  const { settings, machine, store, sources, tools, privacy, policies } = parts
   const liveRuns = new LiveRuns(settings.limits, machine.clock)
-  const declared = new Map(
-    tools.listed.map(({ definition }) => [definition.name, argumentNames(definition)]),
-  )
-  const ports = runPorts(parts, liveRuns, declared)
+  const ports = runPorts(parts, liveRuns)
   let isClosing = false
   return {
     startRun: (request) => (isClosing ? failure(STOPPING) : startRun(request, ports)),
@@ -90,7 +103,7 @@ function boundConsole(parts: Parts): AdminConsole {
     readEvents: (question) => readEvents(question, { liveRuns, store: store.audit }),
     listTools: () => tools.listed,
     refusedTools: () => tools.refused,
-    declaredTools: () => declared,
+    declaredTools: () => tools.declared,
     listRuns: (query) => store.audit.list(query),
     async findRun(runId) {
       const run = await store.audit.find(runId)
@@ -109,6 +122,7 @@ function boundConsole(parts: Parts): AdminConsole {
       isClosing = true
       await stopRuns(liveRuns, machine.clock)
       liveRuns.close()
+      await sources.close()
       store.close()
     },
   }
@@ -119,20 +133,16 @@ const SHOWN_CHANGES = 20
 
 const STOPPING = 'The server is stopping and starts no more runs.'
 
-function runPorts(
-  parts: Parts,
-  liveRuns: LiveRuns,
-  declared: ReturnType<AdminConsole['declaredTools']>,
-): StartRunPorts {
+function runPorts(parts: Parts, liveRuns: LiveRuns): StartRunPorts {
   const { settings, machine, store, tools, privacy, policies } = parts
   return {
     ...machine,
     liveRuns,
-    tools: tools.registry,
+    tools,
     flags: new SessionFlags(),
     boundaries: runBoundaries(() => policies.rules),
     levelOf: (wanted, source) => levelOfRun(wanted, source, privacy.inForce, settings.privacy),
-    newRecorder: () => createPersister(store.audit, { tools: declared }).record,
+    newRecorder: () => createPersister(store.audit, { tools: tools.declared }).record,
     by: ADMINISTRATOR,
   }
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { PRIVACY_LEVELS } from '#lib/privacy/privacy-level.ts'
+import { SourceName, SourceSettings } from '#lib/sources/source-settings.ts'
 import { SettingsError } from './settings-error.ts'
+import { MAX_SOURCES, RESERVED_SOURCE_NAMES } from './sources/source-names.ts'
 
 const Origin = z.string().refine(isOrigin, {
   error: 'must be an origin like https://vitrine.example, without a path',
@@ -49,6 +51,18 @@ const ConfigFile = z.strictObject({
       sources: z.record(z.string(), z.enum(PRIVACY_LEVELS)).default({}),
     })
     .prefault({}),
+  /** Where foreign tools come from, by name. The only place for a command that the server may start. */
+  sources: z
+    .record(
+      SourceName.refine((name) => !RESERVED_SOURCE_NAMES.has(name), {
+        error: 'is a name that Vitrine uses itself',
+      }),
+      SourceSettings,
+    )
+    .refine((sources) => Object.keys(sources).length <= MAX_SOURCES, {
+      error: `may name at most ${MAX_SOURCES} sources`,
+    })
+    .default({}),
 })
 
 /** The parsed configuration file; paths are as written, relative to the file's folder. */

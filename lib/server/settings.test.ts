@@ -76,6 +76,37 @@ test('paths of the configuration file start at its own folder', () => {
   })
 })
 
+test('sources of foreign tools are read, and their folders and documents start at the file', () => {
+  const path = config({
+    sources: {
+      files: { transport: 'stdio', command: 'node', args: ['server.js'] },
+      pets: { transport: 'openapi', document: 'pets.json' },
+      far: { transport: 'openapi', document: 'https://pets.example/openapi.json' },
+      wiki: { transport: 'streamable_http', url: 'https://wiki.example/mcp' },
+    },
+  })
+  expect(readSettings({ VITRINE_CONFIG: path }, '/install').sources).toMatchObject({
+    files: { command: 'node', args: ['server.js'], env: {}, cwd: folder },
+    pets: { document: join(folder, 'pets.json') },
+    far: { document: 'https://pets.example/openapi.json' },
+    wiki: { url: 'https://wiki.example/mcp', headers: {} },
+  })
+})
+
+test.each([
+  ['builtin', { transport: 'stdio', command: 'x' }],
+  ['inspect', { transport: 'stdio', command: 'x' }],
+  ['Upper', { transport: 'stdio', command: 'x' }],
+  ['a__b', { transport: 'stdio', command: 'x' }],
+  ['wiki', { transport: 'stdio', command: 'x', url: 'https://x.example/' }],
+  ['wiki', { transport: 'streamable_http', url: 'file:///etc/passwd' }],
+])('a source %s of %j is refused by its place in the file', (name, settings) => {
+  const path = config({ sources: { [name]: settings } })
+  expect(() => readSettings({ VITRINE_CONFIG: path }, '/install')).toThrow(
+    new RegExp(`"sources\\.${name}`),
+  )
+})
+
 test.each([
   ['not JSON', '{'],
   ['"databses"', { databses: [] }],

@@ -2,9 +2,11 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import type { PrivacyLevel } from '#lib/privacy/privacy-level.ts'
+import type { SourceSettings } from '#lib/sources/source-settings.ts'
 import { readConfigFile } from './config-file.ts'
 import { isLoopback } from './loopback.ts'
 import { SettingsError } from './settings-error.ts'
+import { withAbsolutePaths } from './sources/source-paths.ts'
 
 /** What the environment and the configuration file say, parsed. Every path is absolute. */
 export type Settings = {
@@ -32,6 +34,8 @@ export type Settings = {
     readonly ceiling: PrivacyLevel
     readonly sources: Readonly<Record<string, PrivacyLevel>>
   }
+  /** Sources of foreign tools that the configuration file names. */
+  readonly sources: Readonly<Record<string, SourceSettings>>
 }
 
 /** Variables by name, as `process.env` has them. */
@@ -92,6 +96,7 @@ export function readSettings(environment: Environment, installRoot: string): Set
     origins: config.origins,
     limits: config.limits,
     privacy: config.privacy,
+    sources: withAbsolutePaths(config.sources, configFolder),
   }
 }
 

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import type { Machine } from './composition.ts'
+import { sourceOfTransport } from './sources/source-of-transport.ts'
 
 /** The clock, the randomness and the log of the machine that the server runs on. */
 export const thisMachine: Machine = {
@@ -16,4 +17,5 @@ export const thisMachine: Machine = {
     const cause = problem.cause === undefined ? '' : `${inspect(problem.cause, { depth: 1 })}\n`
     process.stderr.write(`vitrine: ${problem.message}\n${cause}`)
   },
+  makeSource: sourceOfTransport,
 }
