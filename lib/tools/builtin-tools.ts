@@ -1,4 +1,6 @@
 import type { Tool } from '#lib/contract/tool.ts'
+import { addressRefusal } from '#lib/network/address-rules.ts'
+import { systemResolver } from '#lib/network/guarded-address.ts'
 import { DatabaseReader } from './database/database-reader.ts'
 import { listTablesTool } from './database/list-tables.ts'
 import { QueryPool } from './database/query-pool.ts'
@@ -12,9 +14,7 @@ import { readFileTool } from './files/read-file.ts'
 import { DEFAULT_RESULT_BUDGETS } from './result-budgets.ts'
 import type { BuiltinToolSettings } from './tool-settings.ts'
 import { waitTool } from './wait.ts'
-import { addressRefusal } from './web/address-rules.ts'
 import { fetchPageTool } from './web/fetch-page.ts'
-import { systemResolver } from './web/page-address.ts'
 
 const DEFAULT_QUERY_TIMEOUT_MS = 10_000
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ToolResult } from '#lib/contract/tool-result.ts'
+import { untilAborted } from '#lib/network/until-aborted.ts'
 import { answering, ToolFailure } from './tool-failure.ts'
-import { untilAborted } from './until-aborted.ts'
 
 const context = (signal = new AbortController().signal) => ({ signal, progress: () => undefined })
 

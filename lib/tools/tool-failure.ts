@@ -1,6 +1,8 @@
 import { VitrineError } from '#lib/base/vitrine-error.ts'
 import type { ToolContext } from '#lib/contract/tool.ts'
 import { ToolResult } from '#lib/contract/tool-result.ts'
+import { errorCode } from '#lib/network/error-code.ts'
+import { NetworkFailure } from '#lib/network/network-failure.ts'
 
 /** Why a built-in tool cannot answer: one sentence a person can act on, safe to show to a model. */
 export class ToolFailure extends VitrineError {
@@ -10,7 +12,7 @@ export class ToolFailure extends VitrineError {
 }
 
 /**
- * Turns what a tool throws into its answer: a `ToolFailure` becomes `ToolResult.error` with its sentence.
+ * Turns what a tool throws into its answer: a `ToolFailure` becomes `ToolResult.error` with its sentence, a `NetworkFailure` too.
  * An aborted call rethrows the signal's reason. Of anything unforeseen only a code is told, because a
  * message of the system may hold paths outside what the caller may know.
  */
@@ -23,17 +25,11 @@ export function answering<Arguments>(
       return await run(toolArguments, context)
     } catch (problem) {
       context.signal.throwIfAborted()
-      if (problem instanceof ToolFailure) return ToolResult.error(problem.message)
+      if (problem instanceof ToolFailure || problem instanceof NetworkFailure)
+        return ToolResult.error(problem.message)
       return ToolResult.error(
         `The tool failed unexpectedly (${errorCode(problem)}); nothing was read. Try again, and if it goes on, see the server's log.`,
       )
     }
   }
-}
-
-/** The code of a system error (`ENOENT`, `SQLITE_CORRUPT`), or `unknown`. Never its message. */
-export function errorCode(problem: unknown): string {
-  if (typeof problem !== 'object' || problem === null || !('code' in problem)) return 'unknown'
-  const { code } = problem
-  return typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,60}$/.test(code) ? code : 'unknown'
 }

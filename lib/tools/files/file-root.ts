@@ -1,7 +1,8 @@
 import { constants, type Stats } from 'node:fs'
 import { type FileHandle, lstat, open, readlink, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { errorCode, ToolFailure } from '../tool-failure.ts'
+import { errorCode } from '#lib/network/error-code.ts'
+import { ToolFailure } from '../tool-failure.ts'
 import { label } from '../wording.ts'
 import { relativeNames } from './relative-path.ts'
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { addressRefusal } from '#lib/network/address-rules.ts'
 import { contentOf, failureOf } from '../testing/call-tool.ts'
 import { fetching, html, served } from '../testing/page-server.ts'
-import { addressRefusal } from './address-rules.ts'
 
 test.each([
   'http://127.0.0.1/',

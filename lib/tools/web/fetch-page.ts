@@ -6,13 +6,13 @@ import { linkArtifact } from '#lib/contract/kinds/link.ts'
 import { textArtifact } from '#lib/contract/kinds/text.ts'
 import { defineTool, type Tool, type ToolContext } from '#lib/contract/tool.ts'
 import { ToolResult } from '#lib/contract/tool-result.ts'
+import { decodeText } from '#lib/network/decode-text.ts'
+import type { AddressRule, Resolver } from '#lib/network/guarded-address.ts'
+import { htmlText } from '#lib/network/html-text.ts'
+import { readBody } from '#lib/network/read-body.ts'
 import { fitsBudgets, type ResultBudgets } from '../result-budgets.ts'
 import { answering, ToolFailure } from '../tool-failure.ts'
 import { count, entriesOf, label } from '../wording.ts'
-import { htmlText } from './html-text.ts'
-import type { AddressRule, Resolver } from './page-address.ts'
-import { readBody } from './page-body.ts'
-import { decodePage } from './page-charset.ts'
 import { type PageResponse, withPage } from './page-request.ts'
 
 /** How `fetch_page` reaches the network. */
@@ -81,7 +81,7 @@ async function fetchPage(
     const { bytes, isCut } = await readBody(response.body, encoding, maxBytes, (done) =>
       progress({ done, message: `Read ${done} bytes` }),
     )
-    const { text: source, charset } = decodePage(bytes, contentType)
+    const { text: source, charset } = decodeText(bytes, contentType)
     const page = form === 'html' ? htmlText(source) : { title: '', text: source }
     return shownPage(
       {

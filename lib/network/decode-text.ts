@@ -1,5 +1,5 @@
-/** How the bytes of a page were read as text. */
-export type DecodedPage = { readonly text: string; readonly charset: string }
+/** How the bytes of an answer were read as text. */
+export type DecodedText = { readonly text: string; readonly charset: string }
 
 const MARKS: readonly (readonly [readonly number[], string])[] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
@@ -11,10 +11,10 @@ const MARKS: readonly (readonly [readonly number[], string])[] = [
 const PRESCAN_BYTES = 1_024
 
 /**
- * Decodes a page: by its byte order mark, else by the charset of the header, else by what an HTML page
+ * Decodes text: by its byte order mark, else by the charset of the header, else by what an HTML page
  * declares in its first 1,024 bytes, else as UTF-8. Bytes that do not decode become U+FFFD.
  */
-export function decodePage(bytes: Uint8Array, contentType: string): DecodedPage {
+export function decodeText(bytes: Uint8Array, contentType: string): DecodedText {
   const candidates = [marked(bytes), parameter(contentType), declared(bytes), 'utf-8']
   for (const candidate of candidates) {
     const decoder = candidate === undefined ? undefined : decoderFor(candidate)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { readBody } from './page-body.ts'
+import { readBody } from './read-body.ts'
 
 test('compressed bytes that unfold to nothing end as well', async () => {
   const empty = gzipSync('')

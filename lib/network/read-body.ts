@@ -1,11 +1,12 @@
 import { type Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { errorCode, ToolFailure } from '../tool-failure.ts'
+import { errorCode } from './error-code.ts'
+import { NetworkFailure } from './network-failure.ts'
 
-/** The bytes of a page, decompressed. */
-export type PageBody = {
+/** The bytes of an answer, decompressed. */
+export type ResponseBody = {
   readonly bytes: Uint8Array
-  /** The page is longer; only its first bytes are here. */
+  /** It is longer; only the first bytes are here. */
   readonly isCut: boolean
 }
 
@@ -21,15 +22,15 @@ const MAX_ENCODINGS = 2
 
 /**
  * Reads a body until its end or until `maxBytes` are there, counted after decompression, so that a small
- * page that unfolds into gigabytes stops early. As much may come in before decompression. Throws a
- * `ToolFailure` when the compression is unknown or broken.
+ * answer that unfolds into gigabytes stops early. As much may come in before decompression. Throws a
+ * `NetworkFailure` when the compression is unknown or broken.
  */
 export async function readBody(
   body: Readable,
   contentEncoding: string,
   maxBytes: number,
   onBytes: (bytes: number) => void,
-): Promise<PageBody> {
+): Promise<ResponseBody> {
   const decoding = decoders(contentEncoding)
   const stages = decoding.length === 0 ? [body] : [body, incomingLimit(maxBytes), ...decoding]
   const last = stages.reduce((before, stage) => {
@@ -41,8 +42,8 @@ export async function readBody(
   try {
     return await collected(last, maxBytes, onBytes)
   } catch (cause) {
-    if (cause instanceof ToolFailure) throw cause
-    throw new ToolFailure(bodyProblem(errorCode(cause)), { cause })
+    if (cause instanceof NetworkFailure) throw cause
+    throw new NetworkFailure(bodyProblem(errorCode(cause)), { cause })
   } finally {
     for (const stage of stages) stage.destroy()
   }
@@ -52,7 +53,7 @@ async function collected(
   stream: Readable,
   maxBytes: number,
   onBytes: (bytes: number) => void,
-): Promise<PageBody> {
+): Promise<ResponseBody> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of stream) {
@@ -75,7 +76,7 @@ function incomingLimit(maxBytes: number): Transform {
     transform(chunk: Uint8Array, _encoding, done) {
       size += chunk.length
       if (size > maxBytes + BUFFERED_BYTES) {
-        done(new ToolFailure('The page is larger than what is fetched: choose a smaller one.'))
+        done(new NetworkFailure('The answer is larger than what is read: ask for less.'))
       } else done(null, chunk)
     },
   })
@@ -89,7 +90,9 @@ function decoders(contentEncoding: string): Transform[] {
     .filter((name) => name !== '' && name !== 'identity')
   const found = names.map((name) => DECODERS.get(name))
   if (names.length > MAX_ENCODINGS || found.includes(undefined)) {
-    throw new ToolFailure('The page is compressed in a way that is not read: choose another page.')
+    throw new NetworkFailure(
+      'The answer is compressed in a way that is not read: ask another server.',
+    )
   }
   // Applied by the server in the order listed, so undone from the last on.
   return found.reverse().flatMap((create) => (create ? [create()] : []))
@@ -97,6 +100,6 @@ function decoders(contentEncoding: string): Transform[] {
 
 function bodyProblem(code: string): string {
   return code.startsWith('Z_') || code.startsWith('ERR_') || code.startsWith('BR')
-    ? 'The page is compressed, and its compression is broken: try again.'
-    : `The server broke off in the middle of the page (${code}): try again.`
+    ? 'The answer is compressed, and its compression is broken: try again.'
+    : `The server broke off in the middle of its answer (${code}): try again.`
 }
