@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 
 /*
- * Times are milliseconds since the Unix epoch. Everything in these tables went through the privacy filter.
+ * Times are milliseconds since the Unix epoch. What they hold of runs went through the privacy filter.
  * The two `…_sort` columns stand for a nullable column in keyset pages, where NULL would compare to nothing.
  * Source: design `runs.md`, "Audit".
  */
@@ -122,4 +130,62 @@ export const settingChanges = sqliteTable(
     at: integer('at').notNull(),
   },
   (table) => [index('setting_changes_name').on(table.name)],
+)
+
+/** Sources of tools that were added in the console. */
+export const sources = sqliteTable('sources', {
+  name: text('name').primaryKey(),
+  /** How it is reached, as JSON: sealed, for headers and credentials are in it. */
+  sealedSettings: text('sealed_settings').notNull(),
+  addedAt: integer('added_at').notNull(),
+  addedBy: text('added_by').notNull(),
+})
+
+/** What a source needs to be reached and nobody may read: sealed. */
+export const sourceSecrets = sqliteTable(
+  'source_secrets',
+  {
+    source: text('source').notNull(),
+    name: text('name').notNull(),
+    sealed: text('sealed').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.name] })],
+)
+
+/** Every definition that a source ever announced of a tool, and what was decided of it. */
+export const toolDefinitions = sqliteTable(
+  'tool_definitions',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    source: text('source').notNull(),
+    tool: text('tool').notNull(),
+    /** SHA-256 of the canonical definition, in hex. */
+    hash: text('hash').notNull(),
+    definition: text('definition').notNull(),
+    firstSeenAt: integer('first_seen_at').notNull(),
+    decision: text('decision').notNull(),
+    decidedAt: integer('decided_at'),
+    /** Null where nobody decided: it is pending, or was approved at first sight. */
+    decidedBy: text('decided_by'),
+  },
+  (table) => [
+    uniqueIndex('tool_definitions_source_tool_hash').on(table.source, table.tool, table.hash),
+  ],
+)
+
+/** Arguments that a person kept for a tool; they went through the privacy filter. */
+export const savedInputs = sqliteTable(
+  'saved_inputs',
+  {
+    id: text('id').primaryKey(),
+    toolName: text('tool_name').notNull(),
+    name: text('name').notNull(),
+    argumentsText: text('arguments_text').notNull(),
+    privacyLevel: text('privacy_level').notNull(),
+    masked: integer('masked').notNull(),
+    createdAt: integer('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+  },
+  (table) => [uniqueIndex('saved_inputs_tool_name').on(table.toolName, table.name)],
 )

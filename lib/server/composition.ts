@@ -64,9 +64,10 @@ async function openSources(settings: Settings, machine: Machine): Promise<Source
 }
 
 /** The store of the audit, for this console alone to run tools over. */
-function claimedStore({ databaseFile, installRoot }: Settings): SqliteStore {
+function claimedStore({ databaseFile, dataDir, installRoot }: Settings): SqliteStore {
   const migrationsFolder = join(installRoot, 'db', 'migrations')
-  const store = createSqliteStore({ path: databaseFile, migrationsFolder })
+  const keyFile = join(dataDir, 'secrets.key')
+  const store = createSqliteStore({ path: databaseFile, keyFile, migrationsFolder })
   try {
     const release = claimDatabase(databaseFile)
     return {
