@@ -67,6 +67,12 @@ export function stepArguments(step: RunStep): JsonValue | undefined {
   return hasArguments ? step.toolArguments : undefined
 }
 
+/** The JSON text of the arguments as they were written, where their value alone loses something of it. */
+export function exactArguments(step: RunStep): string | null {
+  const hasArguments = step.kind === 'request' || step.kind === 'tool' || step.kind === 'approval'
+  return hasArguments ? textOf(step.toolArgumentsText) : null
+}
+
 function textOf(value: JsonValue | undefined): string | null {
   return typeof value === 'string' ? value : null
 }

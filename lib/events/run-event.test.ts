@@ -5,7 +5,7 @@ import { RunStep, STEP_KINDS, type StepKind } from './run-step.ts'
 
 /** The keys of `runs.md`, in its order: what a peer sees, so a literal copy. */
 const KEYS: Readonly<Record<StepKind, readonly string[]>> = {
-  request: ['messagesSent', 'toolSpecs', 'callId', 'toolArguments'],
+  request: ['messagesSent', 'toolSpecs', 'callId', 'toolArguments', 'toolArgumentsText'],
   model: [
     'content',
     'thinking',
@@ -22,6 +22,7 @@ const KEYS: Readonly<Record<StepKind, readonly string[]>> = {
     'toolName',
     'source',
     'toolArguments',
+    'toolArgumentsText',
     'toolResult',
     'toolIsError',
     'truncated',
@@ -33,7 +34,7 @@ const KEYS: Readonly<Record<StepKind, readonly string[]>> = {
     'toolOrigin',
   ],
   flagged: ['toolName', 'callId', 'findings'],
-  approval: ['callId', 'toolName', 'toolArguments', 'decision', 'by'],
+  approval: ['callId', 'toolName', 'toolArguments', 'toolArgumentsText', 'decision', 'by'],
   refused: ['callId', 'toolName', 'reason', 'flaggedBy'],
   answer: ['content'],
   error: ['code', 'message', 'callId', 'toolName'],

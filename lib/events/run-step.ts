@@ -64,6 +64,8 @@ const Request = z.object({
   toolSpecs: z.array(z.string()).readonly(),
   callId: z.string().optional(),
   toolArguments: content,
+  /** The arguments as they were written, where the value alone loses digits or the order of keys. */
+  toolArgumentsText: content,
   ...stored,
 })
 
@@ -89,6 +91,7 @@ const Tool = z.object({
   toolName: z.string(),
   source: z.string(),
   toolArguments: content,
+  toolArgumentsText: content,
   /** The wire text, envelope included. */
   toolResult: content,
   toolIsError: z.boolean(),
@@ -131,6 +134,7 @@ const Approval = z.object({
   callId: z.string(),
   toolName: z.string(),
   toolArguments: content,
+  toolArgumentsText: content,
   decision: z.enum(['pending', 'approved', 'rejected', 'expired']),
   by: z.string().optional(),
   ...stored,

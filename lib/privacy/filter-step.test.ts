@@ -93,3 +93,18 @@ test('every artifact kind that is produced here is named in the audit', () => {
   for (const kind of ARTIFACT_KINDS.keys()) expect(namedKind(kind)).toBe(kind)
   expect(namedKind('constructor')).toBe('unknown')
 })
+
+test('the exact text of arguments is kept where nothing in it is masked, else not at all', () => {
+  const text = '{"id":12345678901234567890,"price":1.10}'
+  const kept = (toolArgumentsText: string, level: string): JsonObject & { privacy: unknown } =>
+    JSON.parse(JSON.stringify(filterStep(toolStep(1, { toolArgumentsText }), level)))
+  expect(kept(text, 'redacted').toolArgumentsText).toBe(text)
+  expect(kept(text, 'metadata').toolArgumentsText).toBeUndefined()
+  expect(kept(text, 'metadata').privacy).toMatchObject({
+    removed: expect.arrayContaining(['toolArgumentsText']),
+  })
+  for (const secret of ['{"password":12345678901234567890}', '{"a":"a@b.example","n":1.10}', 'x']) {
+    expect(kept(secret, 'redacted').toolArgumentsText).toBeUndefined()
+    expect(kept(secret, 'full').toolArgumentsText).toBe(secret)
+  }
+})

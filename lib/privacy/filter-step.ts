@@ -2,12 +2,13 @@ import { isObject, type JsonObject, type JsonValue } from '#lib/base/json.ts'
 import { getOwn } from '#lib/base/own.ts'
 import type { Mask, PrivacyReceipt, RunStep } from '#lib/events/run-step.ts'
 import { isTooDeep } from './depth.ts'
+import { holdsNothingToMask } from './exact-text.ts'
 import type { FilterContext } from './filter-context.ts'
 import { Placeholders } from './placeholders.ts'
 import { type PrivacyLevel, privacyLevelOf, stricterLevel } from './privacy-level.ts'
 import { readReceipt } from './receipt.ts'
 import { redact } from './redact.ts'
-import { type KeyRule, STEP_KEYS, UNKNOWN_KIND_KEYS } from './step-keys.ts'
+import { type ContentRule, type KeyRule, STEP_KEYS, UNKNOWN_KIND_KEYS } from './step-keys.ts'
 import type { StoredStep } from './stored-step.ts'
 import { type Sieve, STRUCTURE } from './structure.ts'
 import { SUMMARIES } from './summaries.ts'
@@ -80,13 +81,22 @@ class StepFilter {
     if (value === undefined) return
     const rule = getOwn(this.#rules, key) ?? 'content'
     if (rule === 'content') this.#content(key, index, value)
+    else if (rule === 'exactText') this.#exactText(key, value)
     else this.#structure(key, rule, value)
   }
 
-  #structure(key: string, rule: Exclude<KeyRule, 'content'>, value: JsonValue): void {
+  #structure(key: string, rule: Exclude<KeyRule, ContentRule>, value: JsonValue): void {
     const kept = this.#sieve.level === 'full' ? value : STRUCTURE[rule](value, this.#sieve)
     if (kept === undefined) this.#removed.push(key)
     else this.#keep(key, kept)
+  }
+
+  /** A text in which something was masked would no longer be what was sent, and its keys are out of sight. */
+  #exactText(key: string, value: JsonValue): void {
+    const { level } = this.#sieve
+    const isKept = level === 'full' || (level === 'redacted' && holdsNothingToMask(value))
+    if (isKept) this.#keep(key, value)
+    else this.#removed.push(key)
   }
 
   #content(key: string, index: number, value: JsonValue): void {

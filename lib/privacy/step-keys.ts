@@ -1,11 +1,12 @@
 import type { StepKind } from '#lib/events/run-step.ts'
 
 /**
- * What a key of a step is allowed to hold. `content` is whatever a caller, a model or a tool chose; the
- * others are structure, kept only in the shape that they name (`structure.ts`).
+ * What a key of a step is allowed to hold. `content` is whatever a caller, a model or a tool chose; `exactText` is
+ * the JSON text of content, kept whole or not at all; the others are structure, kept only in the shape that they name (`structure.ts`).
  */
 export type KeyRule =
   | 'content'
+  | 'exactText'
   | 'kind'
   | 'count'
   | 'length'
@@ -24,6 +25,9 @@ export type KeyRule =
   | 'omission'
   | 'flaggedBy'
   | 'sentence'
+
+/** The rules of what is no structure. */
+export type ContentRule = 'content' | 'exactText'
 
 /** Keys of every kind of step, the summaries that stand for content included. */
 const COMMON = {
@@ -54,6 +58,7 @@ export const STEP_KEYS: Readonly<Record<StepKind, Readonly<Record<string, KeyRul
     toolSpecs: 'toolNames',
     callId: 'callId',
     toolArguments: 'content',
+    toolArgumentsText: 'exactText',
   },
   model: {
     ...COMMON,
@@ -73,6 +78,7 @@ export const STEP_KEYS: Readonly<Record<StepKind, Readonly<Record<string, KeyRul
     toolName: 'toolName',
     source: 'word',
     toolArguments: 'content',
+    toolArgumentsText: 'exactText',
     toolResult: 'content',
     toolIsError: 'flag',
     truncated: 'flag',
@@ -89,6 +95,7 @@ export const STEP_KEYS: Readonly<Record<StepKind, Readonly<Record<string, KeyRul
     callId: 'callId',
     toolName: 'toolName',
     toolArguments: 'content',
+    toolArgumentsText: 'exactText',
     decision: 'word',
     by: 'word',
   },

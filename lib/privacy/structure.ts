@@ -7,7 +7,7 @@ import type { Placeholders } from './placeholders.ts'
 import { isPlainCallId, isPlainName } from './plain-name.ts'
 import type { PrivacyLevel } from './privacy-level.ts'
 import { redactText } from './redact-text.ts'
-import { type KeyRule, STEP_KEYS } from './step-keys.ts'
+import { type ContentRule, type KeyRule, STEP_KEYS } from './step-keys.ts'
 import { keptFindings } from './structure-findings.ts'
 
 /** What a name becomes that may not be kept. */
@@ -30,7 +30,7 @@ const MAX_NAMES = 200
 type Keep = (value: JsonValue, sieve: Sieve) => JsonValue | undefined
 
 /** One entry a rule; `content` is no structure and has none. */
-export const STRUCTURE: Readonly<Record<Exclude<KeyRule, 'content'>, Keep>> = {
+export const STRUCTURE: Readonly<Record<Exclude<KeyRule, ContentRule>, Keep>> = {
   kind: (value) => (isStepKind(value) ? value : UNKNOWN),
   count: (value) => (isWhole(value) ? value : undefined),
   length: (value, { level }) => (level !== 'none' && isWhole(value) ? value : undefined),

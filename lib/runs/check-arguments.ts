@@ -6,6 +6,7 @@ import { quotedTool } from '#lib/base/told-name.ts'
 import { DEFAULT_POLICY } from '#lib/boundary/result-policy.ts'
 import type { ArgumentProblem } from '#lib/contract/argument-problems.ts'
 import type { Tool } from '#lib/contract/tool.ts'
+import type { CallRequest } from './run-request.ts'
 
 /** Problems that one sentence names; more are counted. */
 const MAX_PROBLEMS_NAMED = 5
@@ -15,6 +16,21 @@ const MAX_PROBLEM_CHARACTERS = 200
 
 /** Bytes of UTF-8 of the arguments' JSON: they are kept in memory with the run, however it ends. */
 const MAX_ARGUMENT_BYTES = 1_000_000
+
+/** The arguments as every step of a call records them. */
+export type RecordedArguments = {
+  readonly toolArguments?: JsonValue
+  /** As they were written, where the value alone would lose digits or the order of keys. */
+  readonly toolArgumentsText?: string
+}
+
+/** What is recorded of the arguments that were asked for; nothing where they are no JSON data. */
+export function recordedArguments(request: CallRequest): RecordedArguments {
+  const toolArguments = recordableArguments(request.arguments)
+  if (toolArguments === undefined) return {}
+  const { argumentsText } = request
+  return { toolArguments, ...(argumentsText !== undefined && { toolArgumentsText: argumentsText }) }
+}
 
 /** Foreign arguments as a plain copy to record, absent where they are no JSON data of bounded depth and size. */
 export function recordableArguments(foreign: unknown): JsonValue | undefined {

@@ -18,6 +18,7 @@ export type CallNames = {
 /** What a step of kind `tool` holds beside what the boundary says. */
 export type ToolStepExtras = {
   readonly toolArguments?: JsonValue
+  readonly toolArgumentsText?: string
   /** Where the wire text is held to less than the checked text: that budget, and the text then follows whole. */
   readonly wireBudget?: TextBudget
   readonly toolOrigin?: JsonValue
@@ -75,7 +76,7 @@ function toolStep(
   checked: CheckedResult,
   extras: ToolStepExtras,
 ): StepOf<'tool'> {
-  const { toolArguments, wireBudget, toolOrigin } = extras
+  const { toolArguments, toolArgumentsText, wireBudget, toolOrigin } = extras
   const toolResult = checked.rendered(wireBudget)
   const isCut = wireBudget !== undefined && toolResult !== checked.rendered()
   return {
@@ -83,6 +84,7 @@ function toolStep(
     ...common,
     ...call,
     ...(toolArguments !== undefined && { toolArguments }),
+    ...(toolArgumentsText !== undefined && { toolArgumentsText }),
     toolResult,
     toolIsError: checked.isError,
     truncated: checked.truncated || isCut,

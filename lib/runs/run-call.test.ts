@@ -251,3 +251,15 @@ test('after a flagged result a tool without approval still runs', async () => {
   )
   expect(doneEvent(events).status).toBe('completed')
 })
+
+test('the exact text of the arguments reaches the tool and every step that holds them', async () => {
+  const seen: unknown[] = []
+  const tool = greeter((_, { argumentsText }) => seen.push(argumentsText))
+  const world = testWorld(tool)
+  const argumentsText = '{"name":"Ada","n":1.10}'
+  const request = { ...callRequest('greet', { name: 'Ada' }), argumentsText }
+  const events = await drive(runCall(request, world), world.clock)
+  expect(seen).toEqual([argumentsText])
+  expect(onlyStep(events, 'request').toolArgumentsText).toBe(argumentsText)
+  expect(onlyStep(events, 'tool').toolArgumentsText).toBe(argumentsText)
+})

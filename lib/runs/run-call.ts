@@ -1,10 +1,9 @@
-import type { JsonValue } from '#lib/base/json.ts'
 import { isToldName, quotedTool } from '#lib/base/told-name.ts'
 import { DEFAULT_POLICY } from '#lib/boundary/result-policy.ts'
 import { ToolResultBoundary } from '#lib/boundary/tool-result-boundary.ts'
 import type { Tool } from '#lib/contract/tool.ts'
 import type { EndStatus, EventOf, RunEvent } from '#lib/events/run-event.ts'
-import { checkArguments, recordableArguments } from './check-arguments.ts'
+import { checkArguments, type RecordedArguments, recordedArguments } from './check-arguments.ts'
 import { type CallNames, cross, refusalSteps, resultSteps } from './crossing.ts'
 import { guarded, type RunBody } from './guarded.ts'
 import { type CallRequest, DEFAULT_RUN_LIMITS } from './run-request.ts'
@@ -19,7 +18,7 @@ type Call = {
   readonly tool: Tool
   readonly names: CallNames
   readonly limits: NonNullable<CallRequest['limits']>
-  readonly toolArguments: JsonValue | undefined
+  readonly recorded: RecordedArguments
 }
 
 /**
@@ -45,8 +44,8 @@ async function* callBody(scribe: RunScribe, request: CallRequest, world: CallWor
     return 'failed'
   }
   const names = { callId: world.newId(), toolName, source: tool.definition.source }
-  const toolArguments = recordableArguments(request.arguments)
-  const call = { scribe, world, tool, names, limits, toolArguments }
+  const recorded = recordedArguments(request)
+  const call = { scribe, world, tool, names, limits, recorded }
   if (tool.definition.approval === 'required' && world.flaggedBy) {
     yield refusedStep(call, world.flaggedBy)
     return 'refused'
@@ -55,13 +54,12 @@ async function* callBody(scribe: RunScribe, request: CallRequest, world: CallWor
 }
 
 async function* admittedCall(call: Call): RunBody {
-  const { scribe, world, tool, names, toolArguments } = call
+  const { scribe, world, tool, names, recorded } = call
   const { callId, toolName } = names
-  const recorded = toolArguments !== undefined && { toolArguments }
   yield scribe.step((common) => {
     return { kind: 'request', ...common, toolSpecs: [toolName], callId, ...recorded }
   })
-  const parsed = checkArguments(tool, toolArguments)
+  const parsed = checkArguments(tool, recorded.toolArguments)
   if (!parsed.ok) {
     yield errorStep(scribe, { code: 'invalid_arguments', message: parsed.problem }, names)
     return 'failed'
@@ -92,11 +90,13 @@ async function* runningCall(
   call: Call,
   parsedArguments: unknown,
 ): AsyncGenerator<RunEvent, CallEnd> {
-  const { scribe, world, tool, names, limits } = call
+  const { scribe, world, tool, names, limits, recorded } = call
   const { clock, signal } = world
   const left = { ...limits, totalMs: Math.max(0, limits.totalMs - scribe.elapsedMs) }
   scribe.callStarted()
-  const running = new ToolCall(tool, parsedArguments, { clock, signal, limits: left })
+  const { toolArgumentsText } = recorded
+  const text = toolArgumentsText !== undefined && { argumentsText: toolArgumentsText }
+  const running = new ToolCall(tool, parsedArguments, { clock, signal, limits: left, ...text })
   try {
     for (;;) {
       const news = await running.next()
@@ -130,7 +130,7 @@ function* endedCall(call: Call, end: CallEnd): Generator<RunEvent, EndStatus> {
 }
 
 function* returnedCall(call: Call, result: unknown): Generator<RunEvent, EndStatus> {
-  const { scribe, world, tool, names, toolArguments } = call
+  const { scribe, world, tool, names, recorded } = call
   const boundary = world.boundary ?? new ToolResultBoundary({ policy: DEFAULT_POLICY })
   const context = { source: names.source, tenant: world.tenant }
   const checked = cross(names, { boundary, returns: tool.returns, result, context })
@@ -139,7 +139,7 @@ function* returnedCall(call: Call, result: unknown): Generator<RunEvent, EndStat
     yield* refusalSteps(scribe, names, checked.problem)
     return 'failed'
   }
-  yield* resultSteps(scribe, names, checked.value, { toolArguments })
+  yield* resultSteps(scribe, names, checked.value, recorded)
   return 'completed'
 }
 

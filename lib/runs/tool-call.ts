@@ -28,6 +28,8 @@ type CallSettings = {
   readonly clock: Clock
   readonly signal: AbortSignal
   readonly limits: CallLimits
+  /** The arguments as they were written, where their value alone is not all of it. */
+  readonly argumentsText?: string
 }
 
 /**
@@ -54,7 +56,7 @@ export class ToolCall {
     this.#activeAt = this.#clock.monotonic()
     this.#signal.addEventListener('abort', this.#cancel)
     if (this.#signal.aborted) this.#cancel()
-    else this.#start(tool, parsedArguments)
+    else this.#start(tool, parsedArguments, settings.argumentsText)
   }
 
   /** Waits for the next thing to tell. After an end it gives that end again. */
@@ -75,12 +77,13 @@ export class ToolCall {
     this.#settle({ kind: 'stopped', reason: 'cancelled' })
   }
 
-  #start(tool: Tool, parsedArguments: unknown): void {
+  #start(tool: Tool, parsedArguments: unknown, argumentsText: string | undefined): void {
     this.#arm(this.#limits.totalMs, () => this.#stop('total_timeout'))
     this.#armIdle(this.#limits.idleMs)
     const context: ToolContext = {
       signal: this.#abort.signal,
       progress: (update) => this.#progress(update),
+      ...(argumentsText !== undefined && { argumentsText }),
     }
     const run = async () => ({ result: await tool.run(parsedArguments, context) })
     run().then(

@@ -27,3 +27,14 @@ test.each([null, 1, [], {}, { mode: 'loop' }, { mode: 'call' }, { mode: 'call', 
     })
   },
 )
+
+test('arguments may come with their exact text, which must hold the same', () => {
+  const call = { mode: 'call', toolName: 'pay', sendAnyway: true }
+  const exact = '{"n":1.10,"id":12345678901234567890,"far":1e400}'
+  const given = { n: 1.1, id: Number('12345678901234567890'), far: Number.MAX_VALUE }
+  expect(parseRunRequest({ ...call, arguments: given, argumentsText: exact }).ok).toBe(true)
+  for (const argumentsText of ['{"n":2}', '{', '']) {
+    const parsed = parseRunRequest({ ...call, arguments: given, argumentsText })
+    expect(parsed).toMatchObject({ ok: false, problem: expect.stringContaining('argumentsText') })
+  }
+})
