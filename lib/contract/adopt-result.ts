@@ -11,6 +11,7 @@ import { type ForeignReading, readParts, readWhole } from './adoption/read-forei
 import { ARTIFACT_VERSION, type Artifact } from './artifact.ts'
 import { isToolResult } from './is-tool-result.ts'
 import { makeToolResult, ToolResult } from './tool-result.ts'
+import { processRegistry } from './tool-result-registry.ts'
 
 /** The forms that a result of others can have. Source: design `contract.md`, "Adoption". */
 export const ADOPTION_FORMATS = [
@@ -98,10 +99,23 @@ export function adoptResult(foreign: unknown, format: AdoptionFormat): AdoptedRe
   })
 }
 
+/**
+ * What `adoptResult` made in this process. As with results of tools, one set that every copy of the module shares:
+ * nothing that a tool returns can pass for an adopted result.
+ */
+const ADOPTED = Symbol.for('vitrine.adopted-results')
+
+/** True for what `adoptResult` gave, by any copy of this module; a source returns it so that its notes are kept. */
+export function isAdoptedResult(value: unknown): value is AdoptedResult {
+  return typeof value === 'object' && value !== null && processRegistry(ADOPTED).has(value)
+}
+
 function adopted(result: ToolResult, origin: AdoptionOrigin): AdoptedResult {
   const notes = Object.freeze(origin.notes)
   const parts = Object.freeze(origin.parts)
-  return Object.freeze({ result, notes, origin: Object.freeze({ ...origin, parts, notes }) })
+  const made = Object.freeze({ result, notes, origin: Object.freeze({ ...origin, parts, notes }) })
+  processRegistry(ADOPTED).add(made)
+  return made
 }
 
 function withoutData(

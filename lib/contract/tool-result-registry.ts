@@ -7,10 +7,15 @@ const REGISTRY = Symbol.for('vitrine.tool-results')
 
 /** The set of every `ToolResult` of this process. */
 export function toolResultRegistry(): WeakSet<object> {
-  const found: unknown = Reflect.get(globalThis, REGISTRY)
+  return processRegistry(REGISTRY)
+}
+
+/** The one set of this process under a registered symbol. */
+export function processRegistry(symbol: symbol): WeakSet<object> {
+  const found: unknown = Reflect.get(globalThis, symbol)
   if (found instanceof WeakSet) return found
   const made = new WeakSet()
   // Neither writable nor configurable: a later script can't put a set of its own in its place.
-  Object.defineProperty(globalThis, REGISTRY, { value: made })
+  Object.defineProperty(globalThis, symbol, { value: made })
   return made
 }

@@ -45,8 +45,14 @@ export type Tool = {
   readonly definition: ToolDefinition
   /** The declared return type that the boundary holds the result to: zod, or JSON Schema. */
   readonly returns?: z.ZodType | JsonObject
-  /** Checks foreign arguments; the outcome's value is what `run` takes. */
-  parseArguments(foreign: unknown): Outcome<unknown, readonly ArgumentProblem[]>
+  /**
+   * Checks foreign arguments; the outcome's value is what `run` takes. `sendAnyway`: a tester asks for what the
+   * schema forbids; a tool that only passes arguments on lets it through, any other checks for itself.
+   */
+  parseArguments(
+    foreign: unknown,
+    asked?: { readonly sendAnyway?: boolean | undefined },
+  ): Outcome<unknown, readonly ArgumentProblem[]>
   /** Runs the tool on parsed arguments. Whatever it gives or throws crosses the boundary next. */
   run(parsedArguments: unknown, context: ToolContext): Promise<unknown>
 }

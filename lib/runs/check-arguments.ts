@@ -45,6 +45,7 @@ export function recordableArguments(foreign: unknown): JsonValue | undefined {
 export function checkArguments(
   tool: Tool,
   recorded: JsonValue | undefined,
+  asked: Pick<CallRequest, 'sendAnyway'> = {},
 ): Outcome<unknown, string> {
   const named = quotedTool(tool.definition.name)
   if (recorded === undefined) {
@@ -53,7 +54,7 @@ export function checkArguments(
     )
   }
   try {
-    const parsed = tool.parseArguments(recorded)
+    const parsed = tool.parseArguments(recorded, asked)
     return parsed.ok ? success(parsed.value) : failure(sentence(named, parsed.problem))
   } catch {
     // A schema of a foreign source threw; what it threw is foreign too.

@@ -1,6 +1,8 @@
+import type { JsonValue } from '#lib/base/json.ts'
 import { isToldName, quotedTool } from '#lib/base/told-name.ts'
 import { DEFAULT_POLICY } from '#lib/boundary/result-policy.ts'
 import { ToolResultBoundary } from '#lib/boundary/tool-result-boundary.ts'
+import { isAdoptedResult } from '#lib/contract/adopt-result.ts'
 import type { Tool } from '#lib/contract/tool.ts'
 import type { EndStatus, EventOf, RunEvent } from '#lib/events/run-event.ts'
 import { checkArguments, type RecordedArguments, recordedArguments } from './check-arguments.ts'
@@ -9,6 +11,7 @@ import { guarded, type RunBody } from './guarded.ts'
 import { type CallRequest, DEFAULT_RUN_LIMITS } from './run-request.ts'
 import { RunScribe } from './run-scribe.ts'
 import type { CallWorld, FlagOrigin } from './run-world.ts'
+import { stepOrigin } from './step-origin.ts'
 import { type CallEnd, type StopReason, ToolCall } from './tool-call.ts'
 
 /** One call on its way: what every part of it needs. */
@@ -19,6 +22,7 @@ type Call = {
   readonly names: CallNames
   readonly limits: NonNullable<CallRequest['limits']>
   readonly recorded: RecordedArguments
+  readonly asked: Pick<CallRequest, 'sendAnyway'>
 }
 
 /**
@@ -45,7 +49,7 @@ async function* callBody(scribe: RunScribe, request: CallRequest, world: CallWor
   }
   const names = { callId: world.newId(), toolName, source: tool.definition.source }
   const recorded = recordedArguments(request)
-  const call = { scribe, world, tool, names, limits, recorded }
+  const call = { scribe, world, tool, names, limits, recorded, asked: request }
   if (tool.definition.approval === 'required' && world.flaggedBy) {
     yield refusedStep(call, world.flaggedBy)
     return 'refused'
@@ -59,7 +63,7 @@ async function* admittedCall(call: Call): RunBody {
   yield scribe.step((common) => {
     return { kind: 'request', ...common, toolSpecs: [toolName], callId, ...recorded }
   })
-  const parsed = checkArguments(tool, recorded.toolArguments)
+  const parsed = checkArguments(tool, recorded.toolArguments, call.asked)
   if (!parsed.ok) {
     yield errorStep(scribe, { code: 'invalid_arguments', message: parsed.problem }, names)
     return 'failed'
@@ -116,11 +120,7 @@ function* endedCall(call: Call, end: CallEnd): Generator<RunEvent, EndStatus> {
       return yield* returnedCall(call, end.result)
     case 'threw':
       scribe.callFailed()
-      yield errorStep(
-        scribe,
-        { code: 'tool_failed', message: thrown(names, end.errorClass) },
-        names,
-      )
+      yield errorStep(scribe, end.fault ?? thrown(names, end.errorClass), names)
       return 'failed'
     case 'stopped':
       scribe.callFailed()
@@ -129,8 +129,9 @@ function* endedCall(call: Call, end: CallEnd): Generator<RunEvent, EndStatus> {
   }
 }
 
-function* returnedCall(call: Call, result: unknown): Generator<RunEvent, EndStatus> {
+function* returnedCall(call: Call, returned: unknown): Generator<RunEvent, EndStatus> {
   const { scribe, world, tool, names, recorded } = call
+  const { result, ...toolOrigin } = withoutOrigin(returned)
   const boundary = world.boundary ?? new ToolResultBoundary({ policy: DEFAULT_POLICY })
   const context = { source: names.source, tenant: world.tenant }
   const checked = cross(names, { boundary, returns: tool.returns, result, context })
@@ -139,8 +140,15 @@ function* returnedCall(call: Call, result: unknown): Generator<RunEvent, EndStat
     yield* refusalSteps(scribe, names, checked.problem)
     return 'failed'
   }
-  yield* resultSteps(scribe, names, checked.value, recorded)
+  yield* resultSteps(scribe, names, checked.value, { ...recorded, ...toolOrigin })
   return 'completed'
+}
+
+/** A tool of a source returns a foreign result as it was adopted; the step then tells what became of it. */
+function withoutOrigin(returned: unknown): { result: unknown; toolOrigin?: JsonValue } {
+  if (!isAdoptedResult(returned)) return { result: returned }
+  const { result, origin } = returned
+  return { result, toolOrigin: stepOrigin(origin, { format: origin.format, before: [] }) }
 }
 
 type Fault = { readonly code: string; readonly message: string }
@@ -165,10 +173,11 @@ const STOPS: Readonly<Record<StopReason, (call: Call) => Fault>> = {
   }),
 }
 
-function thrown({ toolName }: CallNames, errorClass: string | null): string {
+function thrown({ toolName }: CallNames, errorClass: string | null): Fault {
   const what = errorClass === null ? 'an error' : `an error of class ${errorClass}`
   const tool = isToldName(toolName) ? `The tool "${toolName}"` : 'The tool'
-  return `${tool} ended with ${what}; what the error says is not shown, it is the tool's.`
+  const message = `${tool} ended with ${what}; what the error says is not shown, it is the tool's.`
+  return { code: 'tool_failed', message }
 }
 
 function errorStep(

@@ -1,4 +1,5 @@
 import type { Clock } from '#lib/base/clock.ts'
+import { VitrineError } from '#lib/base/vitrine-error.ts'
 import type { Tool, ToolContext } from '#lib/contract/tool.ts'
 import { errorClass } from './error-class.ts'
 import { ProgressGate, type ProgressNews } from './progress-gate.ts'
@@ -12,8 +13,11 @@ export type StopReason = 'cancelled' | 'total_timeout' | 'idle_timeout'
 /** How a call ended. The result is foreign and still wrapped, so that no promise asks it for a `then`. */
 export type CallEnd =
   | { readonly kind: 'returned'; readonly result: unknown }
-  | { readonly kind: 'threw'; readonly errorClass: string | null }
+  | { readonly kind: 'threw'; readonly errorClass: string | null; readonly fault: ToldFault | null }
   | { readonly kind: 'stopped'; readonly reason: StopReason }
+
+/** A fault in a sentence of ours, as a `VitrineError` holds it. */
+export type ToldFault = { readonly code: string; readonly message: string }
 
 /** What is to be told of a call next. */
 export type CallNews =
@@ -88,7 +92,7 @@ export class ToolCall {
     const run = async () => ({ result: await tool.run(parsedArguments, context) })
     run().then(
       ({ result }) => this.#settle({ kind: 'returned', result }),
-      (thrown: unknown) => this.#settle({ kind: 'threw', errorClass: errorClass(thrown) }),
+      (thrown: unknown) => this.#settle(threw(thrown)),
     )
   }
 
@@ -145,5 +149,20 @@ export class ToolCall {
       }
     })
     this.#wake = null
+  }
+}
+
+/** What a tool threw is the tool's own, but for an error of ours, whose sentence quotes nothing by its contract. */
+function threw(thrown: unknown): CallEnd {
+  const fault = isOurs(thrown) ? { code: thrown.code, message: thrown.message } : null
+  return { kind: 'threw', errorClass: errorClass(thrown), fault }
+}
+
+function isOurs(thrown: unknown): thrown is VitrineError {
+  try {
+    return thrown instanceof VitrineError
+  } catch {
+    // A proxy throws when it is asked for its prototype.
+    return false
   }
 }

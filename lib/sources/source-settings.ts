@@ -10,6 +10,12 @@ const Values = z.record(z.string().min(1).max(200), z.string().max(8192))
 
 const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).max(2000)
 
+/** Folders that a server is told it may work in, as `file:` addresses; it is not held to them. */
+const Roots = z
+  .array(z.url({ protocol: /^file$/, error: 'must be a file: address' }).max(2000))
+  .max(50)
+  .optional()
+
 /** An MCP server that is started here; only a file on the server may hold one. */
 export const StdioSettings = z.strictObject({
   transport: z.literal('stdio'),
@@ -18,6 +24,7 @@ export const StdioSettings = z.strictObject({
   env: Values.default({}),
   /** The folder it works in. */
   cwd: z.string().min(1).max(4096).optional(),
+  roots: Roots,
 })
 
 /** An MCP server that is reached by HTTP: the transport of today, or the older one with events. */
@@ -33,6 +40,7 @@ export const McpHttpSettings = z.strictObject({
       scope: z.string().max(2000).optional(),
     })
     .optional(),
+  roots: Roots,
 })
 
 /** An HTTP service that an OpenAPI document describes. */

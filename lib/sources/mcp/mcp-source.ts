@@ -1,0 +1,277 @@
+import type { ToolContext } from '#lib/contract/tool.ts'
+import { backOffMs, MAX_ATTEMPTS } from '../back-off.ts'
+import { SourceError } from '../source-error.ts'
+import { SourceLog } from '../source-log.ts'
+import type { McpHttpSettings, StdioSettings } from '../source-settings.ts'
+import { SourceStatus } from '../source-status.ts'
+import type { SourceLogLine, SourceTool, ToolSource } from '../tool-source.ts'
+import { listTools } from './list-tools.ts'
+import { type ConnectionPorts, McpConnection, type SentCall } from './mcp-connection.ts'
+import { sourceFault } from './mcp-faults.ts'
+import { mcpTool } from './mcp-tool.ts'
+import { mcpTransport } from './mcp-transport.ts'
+import { DEFAULT_MCP_TIMEOUTS, type McpTimeouts, type McpWorld } from './mcp-world.ts'
+
+/** A source of tools that is an MCP server; where it is reached by HTTP, an administrator can sign in there. */
+export type McpSource = ToolSource
+
+/**
+ * The tools of one MCP server, by stdio, Streamable HTTP or the older HTTP with events. Connects on `start`, follows
+ * changes of its tools, comes back with back-off. Rules: `SPEC.md`.
+ */
+export function mcpSource(
+  name: string,
+  settings: StdioSettings | McpHttpSettings,
+  world: McpWorld,
+): McpSource {
+  return new ConnectedSource(name, settings, world)
+}
+
+const STOPPED = 'The source was stopped: start it on the page of sources.'
+
+/** After this long without an end a connection counts as a good one, in milliseconds. */
+const STEADY_MS = 30_000
+
+class ConnectedSource implements McpSource {
+  readonly name: string
+  readonly kind = 'mcp'
+  readonly #settings: StdioSettings | McpHttpSettings
+  readonly #world: McpWorld
+  readonly #timeouts: McpTimeouts
+  readonly #log: SourceLog
+  readonly #status: SourceStatus
+  #tools: readonly SourceTool[] = []
+  #connection: McpConnection | null = null
+  #connecting: Promise<McpConnection> | null = null
+  #stop = new AbortController()
+  #isLegacy = false
+  #failures = 0
+  #readyAt = 0
+  #disarm: (() => void) | null = null
+  #listing: Promise<void> | null = null
+  #isListStale = false
+
+  constructor(name: string, settings: StdioSettings | McpHttpSettings, world: McpWorld) {
+    this.name = name
+    this.#settings = settings
+    this.#world = world
+    this.#timeouts = { ...DEFAULT_MCP_TIMEOUTS, ...world.timeouts }
+    this.#log = new SourceLog(world.clock, (text) => world.redactText(text))
+    this.#status = new SourceStatus(world.clock)
+    // Before a start, it is stopped.
+    this.#stop.abort()
+  }
+
+  start(): void {
+    if (!this.#stop.signal.aborted) return
+    this.#stop = new AbortController()
+    this.#failures = 0
+    this.#connect().catch(() => undefined)
+  }
+
+  tools(): readonly SourceTool[] {
+    return this.#tools
+  }
+
+  health() {
+    return this.#status.health
+  }
+
+  log(): readonly SourceLogLine[] {
+    return this.#log.lines
+  }
+
+  onChange(listener: () => void): () => void {
+    return this.#status.onChange(listener)
+  }
+
+  async close(): Promise<void> {
+    this.#stop.abort()
+    this.#rest()
+    const connection = this.#connection ?? (await this.#connecting?.catch(() => null))
+    this.#connection = null
+    await connection?.close()
+    this.#status.enter('stopped')
+  }
+
+  /** The connection in use, or the one that an attempt at once gives. */
+  async #connected(): Promise<McpConnection> {
+    if (this.#stop.signal.aborted) throw new SourceError('source_not_connected', STOPPED)
+    return this.#connection ?? (await this.#connect())
+  }
+
+  #connect(): Promise<McpConnection> {
+    this.#connecting ??= this.#attempt().finally(() => {
+      this.#connecting = null
+    })
+    return this.#connecting
+  }
+
+  async #attempt(): Promise<McpConnection> {
+    this.#rest()
+    this.#status.enter('connecting')
+    try {
+      const connection = await this.#opened()
+      this.#connection = connection
+      this.#status.says(connection.about())
+      await this.#list(connection)
+      if (this.#connection !== connection) throw new SourceError('source_closed', ENDED_AT_ONCE)
+      this.#readyAt = this.#world.clock.monotonic()
+      this.#status.enter('ready')
+      this.#log.noted('info', 'Connected.')
+      this.#pingLater()
+      return connection
+    } catch (thrown) {
+      const fault = sourceFault(thrown)
+      await this.#connection?.close()
+      this.#connection = null
+      this.#failed(fault)
+      throw fault
+    }
+  }
+
+  /** By the version of today first; a server of before may end itself over a question that it doesn't know. */
+  async #opened(): Promise<McpConnection> {
+    if (!this.#isLegacy && this.#settings.transport !== 'sse') {
+      try {
+        return await this.#openedAs('today')
+      } catch (thrown) {
+        const { code } = sourceFault(thrown)
+        if (code === 'source_sign_in' || code === 'source_not_started') throw thrown
+        if (this.#stop.signal.aborted) throw thrown
+      }
+    }
+    const connection = await this.#openedAs('legacy')
+    this.#isLegacy = true
+    return connection
+  }
+
+  async #openedAs(era: 'today' | 'legacy'): Promise<McpConnection> {
+    const connection: McpConnection = new McpConnection({
+      ...this.#connectionPorts(),
+      onEnd: (fault) => this.#ended(connection, fault),
+    })
+    const transport = mcpTransport({
+      settings: this.#settings,
+      world: this.#world,
+      log: this.#log,
+      ports: connection.transportPorts,
+    })
+    await connection.open(transport, era === 'legacy', this.#stop.signal)
+    return connection
+  }
+
+  #connectionPorts(): Omit<ConnectionPorts, 'onEnd'> {
+    return {
+      clock: this.#world.clock,
+      timeouts: this.#timeouts,
+      roots: this.#settings.roots ?? [],
+      onToolsChanged: () => this.#relist(),
+      onLogging: (level, text) => this.#log.said('logging', logLevel(level), text),
+      onNote: (text) => this.#log.noted('warning', text),
+    }
+  }
+
+  async #list(connection: McpConnection): Promise<void> {
+    const { tools, notes } = await listTools((cursor) => connection.toolPage(cursor))
+    for (const note of notes) this.#log.noted('warning', note)
+    this.#tools = tools.map((announced) =>
+      mcpTool(this.name, announced, (call, context) => this.#call(call, context)),
+    )
+  }
+
+  /** One list at a time; what changes meanwhile is read after it, however often it is announced. */
+  #relist(): void {
+    this.#isListStale = true
+    this.#listing ??= this.#relisted().finally(() => {
+      this.#listing = null
+    })
+  }
+
+  async #relisted(): Promise<void> {
+    while (this.#isListStale && this.#connection) {
+      this.#isListStale = false
+      try {
+        await this.#list(this.#connection)
+        this.#status.announce()
+      } catch (thrown) {
+        this.#note(sourceFault(thrown))
+      }
+    }
+  }
+
+  async #call(call: SentCall, context: ToolContext): Promise<unknown> {
+    const connection = await this.#connected()
+    return await connection.call(call, context)
+  }
+
+  #ended(connection: McpConnection, fault: SourceError | null): void {
+    if (this.#connection !== connection) return
+    this.#connection = null
+    // An attempt under way tells its own end.
+    if (this.#connecting || this.#stop.signal.aborted) return
+    this.#failed(fault ?? new SourceError('source_closed', ENDED))
+  }
+
+  #failed(fault: SourceError): void {
+    if (this.#stop.signal.aborted) return
+    const { clock, random = Math.random } = this.#world
+    if (this.#readyAt > 0 && clock.monotonic() - this.#readyAt > STEADY_MS) this.#failures = 0
+    this.#readyAt = 0
+    this.#failures++
+    this.#rest()
+    this.#log.noted('error', fault.message)
+    if (fault.code === 'source_sign_in') {
+      this.#status.enter('sign_in', fault.message)
+    } else if (this.#failures >= MAX_ATTEMPTS) this.#status.enter('failed', fault.message)
+    else {
+      this.#status.enter('waiting', fault.message)
+      const delayMs = backOffMs(this.#failures, random())
+      this.#disarm = clock.after(delayMs, () => {
+        this.#connect().catch(() => undefined)
+      })
+    }
+  }
+
+  #note(fault: SourceError): void {
+    this.#log.noted('warning', fault.message)
+    this.#status.failed(fault.message)
+  }
+
+  #pingLater(): void {
+    this.#disarm = this.#world.clock.after(this.#timeouts.pingEveryMs, () => {
+      this.#ping().catch(() => undefined)
+    })
+  }
+
+  /** A server that is busy with a call need not answer beside it. */
+  async #ping(): Promise<void> {
+    const connection = this.#connection
+    if (!connection) return
+    try {
+      if (connection.calls === 0) this.#status.tookMs(await connection.ping())
+    } catch (thrown) {
+      if (this.#connection === connection && connection.calls === 0) {
+        this.#connection = null
+        await connection.close()
+        this.#failed(sourceFault(thrown))
+        return
+      }
+    }
+    if (this.#connection === connection) this.#pingLater()
+  }
+
+  #rest(): void {
+    this.#disarm?.()
+    this.#disarm = null
+  }
+}
+
+const ENDED = 'The server ended the connection: its log may say why.'
+
+const ENDED_AT_ONCE = 'The server ended the connection as soon as it stood: its log may say why.'
+
+function logLevel(level: string): SourceLogLine['level'] {
+  if (level === 'debug' || level === 'warning') return level
+  return level === 'info' || level === 'notice' ? 'info' : 'error'
+}
