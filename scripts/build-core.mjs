@@ -14,6 +14,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
 import { fail, installPackages, ROOT, requireNode, runNode } from './prerequisites.mjs'
+import { heuristicsWithoutExamples, readyWords } from './ready-words.mjs'
 
 process.chdir(ROOT)
 requireNode()
@@ -64,8 +65,10 @@ cpSync('docs/published-core.md', join(out, 'README.md'))
 
 /** One build for all entries, so that they share one copy of each class. */
 async function bundle() {
+  const words = await readyWords()
   const { metafile } = await build({
     ...COMMON,
+    plugins: [words],
     entryPoints: Object.fromEntries(ENTRIES.map((name) => [name, `lib/${name}/index.ts`])),
     outdir: out,
     external: ZOD,
@@ -81,9 +84,11 @@ async function bundle() {
     outdir: out,
     plugins: [COMMANDS_OUTSIDE],
   })
+  const heuristics = await heuristicsWithoutExamples()
   for (const name of COMMANDS) {
     await build({
       ...command,
+      plugins: [words, heuristics],
       entryPoints: { [name]: `cli/${name}/${name}-command.ts` },
       outdir: join(out, 'command'),
     })

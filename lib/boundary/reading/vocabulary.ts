@@ -1,5 +1,6 @@
 import { TextBuilder } from '../text-builder.ts'
 import { HINT } from './hints.ts'
+import type { WordGroup } from './known-words.ts'
 import { KIND, kinds } from './letters.ts'
 import { foldLeet, foldWord, HASH_SEED, HashTable, hashWord, nextHash } from './word-hash.ts'
 
@@ -39,28 +40,24 @@ export class Vocabulary {
   readonly #setsByTerm: ReadonlyMap<string, readonly number[]>
   readonly #unspaced = new Map<number, { word: string; set: number }[]>()
 
-  /** Takes the terms of every known word, with a space between. */
-  constructor(termsByWord: ReadonlyMap<string, string>) {
-    const sets = new Map<string, number>()
+  constructor(groups: readonly WordGroup[]) {
+    const wordsOf = groups.map(([, words]) => words.split(' '))
+    const count = wordsOf.reduce((sum, { length }) => sum + length, 0)
     const terms: (readonly string[])[] = Array.from({ length: FIRST_SET }, () => [])
     terms[ADDRESS_SET] = ['@']
-    const words = new HashTable(termsByWord.size * WAYS_TO_WRITE)
-    const leet = new HashTable(termsByWord.size)
-    termsByWord.forEach((itsTerms, word) => {
-      let set = sets.get(itsTerms)
-      if (set === undefined) {
-        set = terms.push(termsOf(itsTerms)) - 1
-        sets.set(itsTerms, set)
-      }
-      if (kinds[word.charCodeAt(0)] === KIND.ideograph) this.#addUnspaced(word, set)
-      else {
-        words.set(hashWord(word), set)
-        if (word.length > 2) leet.set(hashLeet(word), set)
+    const words = new HashTable(count * WAYS_TO_WRITE)
+    const leet = new HashTable(count)
+    groups.forEach(([itsTerms], index) => {
+      const set = terms.push(termsOf(itsTerms)) - 1
+      for (const word of wordsOf[index] ?? []) {
+        if (kinds[word.charCodeAt(0)] === KIND.ideograph) this.#addUnspaced(word, set)
+        else {
+          words.set(hashWord(word), set)
+          if (word.length > 2) leet.set(hashLeet(word), set)
+        }
       }
     })
-    termsByWord.forEach((_, word) => {
-      addHints(words, word)
-    })
+    for (const all of wordsOf) for (const word of all) addHints(words, word)
     this.words = words
     this.leet = leet
     this.terms = terms
