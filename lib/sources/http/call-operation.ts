@@ -1,0 +1,56 @@
+import type { ToolContext } from '#lib/contract/tool.ts'
+import type { ToolResult } from '#lib/contract/tool-result.ts'
+import { withResponse } from '#lib/network/guarded-request.ts'
+import { readBody } from '#lib/network/read-body.ts'
+import { adoptResponse } from './adopt-response.ts'
+import { buildRequest, type PlannedOperation } from './build-request.ts'
+import type { CallArguments } from './call-arguments.ts'
+import { CallFailure } from './call-failure.ts'
+import { type HttpSourceWorld, sourceGuard } from './http-source-world.ts'
+
+/** Bytes of one answer, after decompression: what the boundary takes in a run that only looks. */
+const MAX_ANSWER_BYTES = 8_000_000
+
+/** From the first connection to the last byte, whatever trickles in meanwhile. */
+const MAX_CALL_MS = 300_000
+
+/**
+ * Sends one call and reads what comes back. Throws a `CallFailure` or a `NetworkFailure` where there is no
+ * answer, and the signal's reason when it is aborted.
+ */
+export async function callOperation(
+  plan: PlannedOperation,
+  call: CallArguments,
+  { signal: stopped, progress }: Pick<ToolContext, 'signal' | 'progress'>,
+  world: HttpSourceWorld,
+): Promise<ToolResult> {
+  const request = buildRequest(plan, call)
+  const timeout = AbortSignal.timeout(MAX_CALL_MS)
+  const signal = AbortSignal.any([stopped, timeout])
+  const { confirmedOrigins } = plan
+  const settings = {
+    guard: sourceGuard(world, confirmedOrigins),
+    signal,
+    onHop: () => progress({ message: 'Asking the service' }),
+  }
+  try {
+    return await withResponse(request, settings, async (response) => {
+      const encoding = response.header('content-encoding')
+      const { bytes, isCut } = await readBody(response.body, encoding, MAX_ANSWER_BYTES, (done) =>
+        progress({ done, message: `Read ${done} bytes` }),
+      )
+      return adoptResponse({
+        status: response.status,
+        contentType: response.header('content-type'),
+        location: response.header('location'),
+        bytes,
+        isCut,
+      })
+    })
+  } catch (problem) {
+    if (!timeout.aborted || stopped.aborted) throw problem
+    throw new CallFailure(
+      `The service did not answer whole within ${MAX_CALL_MS / 1000} seconds: ask for less.`,
+    )
+  }
+}

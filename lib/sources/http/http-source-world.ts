@@ -1,0 +1,31 @@
+import type { Clock } from '#lib/base/clock.ts'
+import type { AddressGuard, AddressRule, Resolver } from '#lib/network/guarded-address.ts'
+import type { Environment } from './environment-values.ts'
+
+/** What a source of HTTP needs of the machine that it runs on. */
+export type HttpSourceWorld = {
+  readonly clock: Clock
+  /** Where `${NAME}` in credentials is looked up. */
+  readonly environment: Environment
+  readonly resolve: Resolver
+  /** Which addresses no source may reach: those that are not public, unless an administrator allows them all. */
+  readonly rule: AddressRule
+  /**
+   * The settings stand in a file on the server, which nobody can write from the web. Only then may the document
+   * be a path, and may the very servers that the settings name (scheme, host and port) be private ones.
+   */
+  readonly isFromFile: boolean
+}
+
+/** The guard of a source: servers in `ownOrigins` may be private, others not. */
+export function sourceGuard(
+  { resolve, rule }: HttpSourceWorld,
+  ownOrigins: ReadonlySet<string>,
+): AddressGuard {
+  return {
+    resolve,
+    rule: (address, url) => (ownOrigins.has(url.origin) ? undefined : rule(address, url)),
+    hostName: () => 'The host that the source leads to',
+    advice: 'name it as baseUrl in the configuration file, or allow private addresses there',
+  }
+}
