@@ -2,7 +2,8 @@
 
 import type { ActionProblem } from '#lib/server/action-problem.ts'
 import { auditProblem } from '#lib/server/audit-problem.ts'
-import { PolicyChoice, PolicyScope } from '#lib/server/result-policies.ts'
+import { PolicyChoice } from '#lib/server/result-policies.ts'
+import { PolicyScope } from '#lib/server/scoped-rules.ts'
 import { theConsole } from '#lib/server/the-console.ts'
 
 const NO_SUCH_SCOPE = 'A policy is set for the installation, a source or a tool: choose one.'

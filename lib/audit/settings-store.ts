@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** Settings that are changed in the console and kept in the database. */
-export const SettingName = z.enum(['privacyLevel', 'resultPolicies'])
+export const SettingName = z.enum(['privacyLevel', 'resultPolicies', 'callPolicies'])
 export type SettingName = z.infer<typeof SettingName>
 
 /** One change of a setting: who, when, from what to what. */

@@ -5,6 +5,7 @@ import { ToolResultBoundary } from '#lib/boundary/tool-result-boundary.ts'
 import { isAdoptedResult } from '#lib/contract/adopt-result.ts'
 import type { Tool } from '#lib/contract/tool.ts'
 import type { EndStatus, EventOf, RunEvent } from '#lib/events/run-event.ts'
+import type { StepOf } from '#lib/events/run-step.ts'
 import { checkArguments, type RecordedArguments, recordedArguments } from './check-arguments.ts'
 import { type CallNames, cross, refusalSteps, resultSteps } from './crossing.ts'
 import { guarded, type RunBody } from './guarded.ts'
@@ -50,8 +51,9 @@ async function* callBody(scribe: RunScribe, request: CallRequest, world: CallWor
   const names = { callId: world.newId(), toolName, source: tool.definition.source }
   const recorded = recordedArguments(request)
   const call = { scribe, world, tool, names, limits, recorded, asked: request }
-  if (tool.definition.approval === 'required' && world.flaggedBy) {
-    yield refusedStep(call, world.flaggedBy)
+  const refusal = refusalOf(call)
+  if (refusal !== null) {
+    yield refusedStep(call, refusal)
     return 'refused'
   }
   return yield* admittedCall(call)
@@ -189,13 +191,23 @@ function errorStep(
   return scribe.step((common) => ({ kind: 'error', ...common, code, message, ...call, toolName }))
 }
 
-function refusedStep({ scribe, names }: Call, flag: FlagOrigin): EventOf<'step'> {
-  const { callId, toolName } = names
+type Refusal = { readonly reason: string; readonly flaggedBy?: StepOf<'refused'>['flaggedBy'] }
+
+/** Why the call is refused before anything else is done, or null. */
+function refusalOf({ world, tool, names }: Call): Refusal | null {
+  if (world.refusal) return { reason: world.refusal }
+  if (tool.definition.approval !== 'required' || !world.flaggedBy) return null
+  return flaggedRefusal(names, world.flaggedBy)
+}
+
+function flaggedRefusal({ toolName }: CallNames, flag: FlagOrigin): Refusal {
   const heuristics = flag.heuristics.length > 0 ? ` (${flag.heuristics.join(', ')})` : ''
   const asked = isToldName(toolName) ? `"${toolName}"` : 'The tool'
   const reason = `${asked} needs approval and is refused: a result of ${quotedTool(flag.toolName)} was flagged${heuristics} earlier in this session.`
-  const flaggedBy = { toolName: flag.toolName, callId: flag.callId }
-  return scribe.step((common) => {
-    return { kind: 'refused', ...common, callId, toolName, reason, flaggedBy }
-  })
+  return { reason, flaggedBy: { toolName: flag.toolName, callId: flag.callId } }
+}
+
+function refusedStep({ scribe, names }: Call, refusal: Refusal): EventOf<'step'> {
+  const { callId, toolName } = names
+  return scribe.step((common) => ({ kind: 'refused', ...common, callId, toolName, ...refusal }))
 }

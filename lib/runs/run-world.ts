@@ -42,6 +42,8 @@ export type CallWorld = RunWorld & {
   readonly boundary?: ResultBoundary
   /** Set once any result of the session was flagged: an approval-required tool is then refused. */
   readonly flaggedBy?: FlagOrigin | null
+  /** Why the tool may not be called now, whatever it is asked: a sentence of ours. Absent or null where it may. */
+  readonly refusal?: string | null
   /** Who pressed Run, recorded as who approved. */
   readonly by?: string
 }

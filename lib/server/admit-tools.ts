@@ -26,6 +26,8 @@ export type AdmittedTools = {
   readonly registry: ToolRegistry
   /** What may be shown of the tools of the registry, in its order. */
   readonly listed: readonly CheckedDefinition[]
+  /** Where each of them stood among the tools that were handed in. */
+  readonly indexes: readonly number[]
   readonly refused: readonly RefusedTool[]
 }
 
@@ -50,7 +52,8 @@ export function admitTools(
     return tool ? [offer(tool, checked.definition)] : []
   })
   const listed = admitted.map(({ checked }) => checked)
-  return { registry: new ToolRegistry(offered), listed, refused }
+  const indexes = admitted.map(({ index }) => index)
+  return { registry: new ToolRegistry(offered), listed, indexes, refused }
 }
 
 /** Admits definitions; one whose neutralised name another bears already is refused too. */

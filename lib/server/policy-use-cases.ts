@@ -3,15 +3,12 @@ import type { ToolDefinition } from '#lib/contract/tool.ts'
 import { INSPECTED } from '#lib/runs/run-inspect.ts'
 import type { InstallationPolicies, PolicyChange } from './installation-policies.ts'
 import {
-  MAX_RULES,
   type PolicyChoice,
   type PolicyInForce,
   type PolicyRule,
-  type PolicyScope,
   policyInForce,
-  type ResultOrigin,
-  withRule,
 } from './result-policies.ts'
+import { type PolicyScope, type ResultOrigin, scopeObstacle } from './scoped-rules.ts'
 import { type PolicyTrial, type TrialRequest, tryPolicy } from './try-policy.ts'
 
 /** What the boundary does with results: the default, what was set beside it, and what it can be set for. */
@@ -61,7 +58,7 @@ export function policyUseCases({ policies, definitions, by }: World): PolicyUseC
     policies: inForce,
     policyChanges: () => policies.changes(SHOWN_CHANGES),
     async setPolicy(scope, policy) {
-      const problem = obstacle(scope, policies.rules, inForce())
+      const problem = scopeObstacle(scope, policies.rules, inForce())
       if (problem !== null) return failure(problem)
       await policies.change(scope, policy, by)
       return success(inForce())
@@ -98,21 +95,4 @@ function originOf(scope: PolicyScope, definitions: readonly ToolDefinition[]): R
   if (scope.kind === 'source') return { source: scope.name }
   const tool = definitions.find(({ name }) => name === scope.name)
   return { source: tool?.source ?? '', tool: scope.name }
-}
-
-function obstacle(
-  scope: PolicyScope,
-  rules: readonly PolicyRule[],
-  { sources, tools }: PoliciesInForce,
-): string | null {
-  if (scope.kind === 'source' && !sources.includes(scope.name)) {
-    return 'There is no source of this name: choose one from the list.'
-  }
-  if (scope.kind === 'tool' && !tools.includes(scope.name)) {
-    return 'There is no tool of this name: choose one from the list.'
-  }
-  // Its own policy stands for any: only how many rules there would be counts.
-  const count = withRule(rules, scope, {}).length
-  if (count <= MAX_RULES) return null
-  return `There are ${MAX_RULES} policies already: remove one that is no longer needed.`
 }

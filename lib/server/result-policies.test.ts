@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEFAULT_POLICY } from '#lib/boundary/result-policy.ts'
-import {
-  changedRules,
-  PolicyChoice,
-  type PolicyRule,
-  PolicyRules,
-  type PolicyScope,
-  policyInForce,
-  withRule,
-} from './result-policies.ts'
+import { PolicyChoice, type PolicyRule, PolicyRules, policyInForce } from './result-policies.ts'
+import { changedRules, type PolicyScope, withRule } from './scoped-rules.ts'
 
 const INSTALLATION: PolicyScope = { kind: 'default' }
 const CRM: PolicyScope = { kind: 'source', name: 'crm' }
@@ -87,7 +80,7 @@ test('rules stand in one order whatever order they were set in, each scope once'
 })
 
 test('a change is told by its scope, with what stood before and after', () => {
-  const before = withRule([], INSTALLATION, { onSuspicion: 'fail' })
+  const before = withRule<PolicyChoice>([], INSTALLATION, { onSuspicion: 'fail' })
   const after = withRule(before, CRM, { maxChars: 9 })
   expect(changedRules(before, after)).toEqual([
     { scope: CRM, before: null, after: { maxChars: 9 } },

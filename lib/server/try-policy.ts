@@ -7,7 +7,8 @@ import { ToolResultBoundary } from '#lib/boundary/tool-result-boundary.ts'
 import type { RefusalRule } from '#lib/boundary/tool-result-error.ts'
 import { ToolResult } from '#lib/contract/tool-result.ts'
 import { cross } from '#lib/runs/crossing.ts'
-import { PolicyInForce, PolicyScope } from './result-policies.ts'
+import { PolicyInForce } from './result-policies.ts'
+import { PolicyScope } from './scoped-rules.ts'
 
 /** UTF-16 units of a text that a policy is tried on. */
 export const MAX_TRIAL_LENGTH = 200_000

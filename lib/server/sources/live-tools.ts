@@ -1,19 +1,46 @@
 import type { CheckedDefinition } from '#lib/boundary/checked-definition.ts'
-import type { Tool } from '#lib/contract/tool.ts'
-import type { SourceTool } from '#lib/sources/tool-source.ts'
+import type { Tool, ToolApproval } from '#lib/contract/tool.ts'
+import type { AnnouncedTool, SourceTool } from '#lib/sources/tool-source.ts'
 import { type AdmittedTools, admitTools, type RefusedTool } from '../admit-tools.ts'
+import { approvalInForce, type CallPolicy } from '../call-policies.ts'
 import { argumentNames } from '../open-tools.ts'
+import type { ResultOrigin } from '../scoped-rules.ts'
+import { type AnnouncedDefinition, announcedDefinition } from './definition-history.ts'
 import type { SourceSet } from './source-set.ts'
+
+/** A tool that can be called, under its shown name and with the approval in force. */
+export type LiveTool = {
+  readonly tool: Tool
+  readonly checked: CheckedDefinition
+  /** What its source announced; null for a built-in tool. */
+  readonly announced: AnnouncedDefinition | null
+}
+
+type Entry = Pick<LiveTool, 'tool' | 'checked' | 'announced'> & {
+  readonly annotations: AnnouncedTool['annotations']
+}
+
+type Held = {
+  readonly tools: readonly SourceTool[]
+  readonly entries: readonly Entry[]
+  readonly refused: readonly RefusedTool[]
+}
 
 /** What can be called now: the whole list, made once after a change. */
 type Offer = {
-  readonly byName: ReadonlyMap<string, Tool>
+  readonly byName: ReadonlyMap<string, LiveTool>
   readonly listed: readonly CheckedDefinition[]
-  readonly refused: readonly RefusedTool[]
   readonly declared: ReadonlyMap<string, readonly string[]>
 }
 
-type Held = { readonly announced: readonly SourceTool[]; readonly admitted: AdmittedTools }
+type World = {
+  readonly builtin: AdmittedTools
+  readonly sources: Pick<SourceSet, 'list' | 'find' | 'onChange'>
+  policyOf(origin: ResultOrigin): CallPolicy
+  /** Is told of all definitions that a source announces whenever they change. */
+  observe(source: string, announced: readonly AnnouncedDefinition[]): void
+  report(problem: Error): void
+}
 
 /**
  * The tools that can be called: the built-in ones, which stay, and those of sources, which come, change and go
@@ -21,27 +48,31 @@ type Held = { readonly announced: readonly SourceTool[]; readonly admitted: Admi
  * Pages and runs look a tool up by the same shown name.
  */
 export class LiveTools {
-  readonly #builtin: AdmittedTools
-  readonly #sources: Pick<SourceSet, 'list' | 'find' | 'onChange'>
-  readonly #report: (problem: Error) => void
+  readonly #world: World
+  readonly #builtin: readonly Entry[]
   readonly #bySource = new Map<string, Held>()
   #offer: Offer | null = null
 
-  constructor(
-    builtin: AdmittedTools,
-    sources: Pick<SourceSet, 'list' | 'find' | 'onChange'>,
-    report: (problem: Error) => void,
-  ) {
-    this.#builtin = builtin
-    this.#sources = sources
-    this.#report = report
-    sources.onChange((name) => this.#update(name))
-    for (const { name } of sources.list()) this.#update(name)
+  constructor(world: World) {
+    this.#world = world
+    this.#builtin = entriesOf(world.builtin, () => null)
+    world.sources.onChange((name) => this.#update(name))
+    for (const { name } of world.sources.list()) this.#update(name)
   }
 
   /** The tool of exactly this shown name, or undefined. */
   find(name: string): Tool | undefined {
+    return this.entry(name)?.tool
+  }
+
+  /** As `find`, with what its source announced. */
+  entry(name: string): LiveTool | undefined {
     return this.#current.byName.get(name)
+  }
+
+  /** All tools with what their sources announced, in the order of `listed`. */
+  entries(): readonly LiveTool[] {
+    return [...this.#current.byName.values()]
   }
 
   /** What may be shown of all tools: built-in ones first, then source by source. */
@@ -51,12 +82,23 @@ export class LiveTools {
 
   /** Tools that were left out because of their definitions. */
   get refused(): readonly RefusedTool[] {
-    return this.#current.refused
+    return [this.#world.builtin, ...this.#held()].flatMap(({ refused }) => refused)
   }
 
   /** The argument names that each tool declares, by the tool's name. */
   get declared(): ReadonlyMap<string, readonly string[]> {
     return this.#current.declared
+  }
+
+  /** True where the source announces a tool of this name of its own. */
+  isAnnounced(source: string, tool: string): boolean {
+    const held = this.#bySource.get(source)
+    return held?.tools.some(({ announced }) => announced.name === tool) ?? false
+  }
+
+  /** To be called after policies have changed: which tools need approval is told anew. */
+  refresh(): void {
+    this.#offer = null
   }
 
   get #current(): Offer {
@@ -65,38 +107,76 @@ export class LiveTools {
   }
 
   #made(): Offer {
-    const ofSources = this.#sources.list().flatMap(({ name }) => this.#bySource.get(name) ?? [])
-    const all = [this.#builtin, ...ofSources.map(({ admitted }) => admitted)]
-    const listed = all.flatMap((one) => one.listed)
+    const entries = [this.#builtin, ...this.#held().map((held) => held.entries)].flat()
+    const live = entries.map((entry) => withApproval(entry, this.#approvalOf(entry)))
+    const listed = live.map(({ checked }) => checked)
     return {
-      byName: new Map(
-        all.flatMap(({ registry }) => registry.list().map((tool) => [tool.definition.name, tool])),
-      ),
+      byName: new Map(live.map((one) => [one.tool.definition.name, one])),
       listed,
-      refused: all.flatMap((one) => one.refused),
       declared: new Map(
         listed.map(({ definition }) => [definition.name, argumentNames(definition)]),
       ),
     }
   }
 
+  #held(): readonly Held[] {
+    return this.#world.sources.list().flatMap(({ name }) => this.#bySource.get(name) ?? [])
+  }
+
+  #approvalOf({ tool: { definition }, announced, annotations }: Entry): ToolApproval {
+    const { name, source, approval } = definition
+    const policy = this.#world.policyOf({ source, tool: name })
+    return approvalInForce(policy, announced === null ? approval : null, annotations)
+  }
+
   #update(name: string): void {
-    const source = this.#sources.find(name)
+    const source = this.#world.sources.find(name)
     const before = this.#bySource.get(name)
     if (!source) {
       if (this.#bySource.delete(name)) this.#offer = null
       return
     }
-    const announced = source.tools()
+    const tools = source.tools()
     // Most changes are of health, and admission reads every word of a definition.
-    if (before && areSame(before.announced, announced)) return
+    if (before && areSame(before.tools, tools)) return
     const admitted = admitTools(
-      announced.map(({ tool }) => tool),
-      this.#report,
+      tools.map(({ tool }) => tool),
+      (problem) => this.#world.report(problem),
     )
-    this.#bySource.set(name, { announced, admitted })
+    const entries = entriesOf(admitted, (index) => tools[index]?.announced ?? null, name)
+    this.#bySource.set(name, { tools, entries, refused: admitted.refused })
     this.#offer = null
+    this.#world.observe(
+      name,
+      entries.flatMap(({ announced }) => announced ?? []),
+    )
   }
+}
+
+function entriesOf(
+  { registry, listed, indexes }: AdmittedTools,
+  announcedAt: (index: number) => AnnouncedTool | null,
+  source = '',
+): readonly Entry[] {
+  return listed.flatMap((checked, position) => {
+    const tool = registry.find(checked.definition.name)
+    if (!tool) return []
+    const announced = announcedAt(indexes[position] ?? -1)
+    return [
+      {
+        tool,
+        checked,
+        announced: announced && announcedDefinition(source, announced),
+        annotations: announced?.annotations,
+      },
+    ]
+  })
+}
+
+function withApproval({ tool, checked, announced }: Entry, approval: ToolApproval): LiveTool {
+  if (tool.definition.approval === approval) return { tool, checked, announced }
+  const definition = { ...checked.definition, approval }
+  return { tool: { ...tool, definition }, checked: { ...checked, definition }, announced }
 }
 
 function areSame(one: readonly SourceTool[], other: readonly SourceTool[]): boolean {
