@@ -77,17 +77,14 @@ export function callPolicyInForce(
   origin: ResultOrigin | null,
 ): CallPolicy {
   const choices = choicesFor(rules, origin)
-  const widestFirst = choices.toReversed()
-  const settings = widestFirst.reduce<CallPolicy>(
-    (policy, choice) => ({ ...policy, ...definedOnly(choice) }),
-    DEFAULT_CALL_POLICY,
-  )
+  const settings = { ...DEFAULT_CALL_POLICY, ...settingsOf(choices.toReversed()) }
   return { ...settings, privacyCeiling: strictestCeiling(choices) }
 }
 
-/** A setting that is present but undefined is not set. */
-function definedOnly(choice: CallPolicyChoice): Partial<CallPolicy> {
-  return Object.fromEntries(Object.entries(choice).filter(([, setting]) => setting !== undefined))
+/** What choices set together; a later one stands. A setting that is present but undefined is not set. */
+function settingsOf(choices: readonly CallPolicyChoice[]): Partial<CallPolicy> {
+  const settings = choices.flatMap((choice) => Object.entries(choice))
+  return Object.fromEntries(settings.filter(([, setting]) => setting !== undefined))
 }
 
 function strictestCeiling(choices: readonly CallPolicyChoice[]): PrivacyLevel {

@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { claimDatabase } from '#db/claim-database.ts'
 import { createSqliteStore, type SqliteStore } from '#db/create-sqlite-store.ts'
 import { createPersister } from '#lib/audit/persister.ts'
-import { type Clock, isoTime } from '#lib/base/clock.ts'
-import type { IdSource } from '#lib/base/ids.ts'
+import { isoTime } from '#lib/base/clock.ts'
 import { failure } from '#lib/base/outcome.ts'
 import type { AdminConsole } from './admin-console.ts'
 import { cancelRun } from './cancel-run.ts'
+import { type InstallationCallPolicies, openCallPolicies } from './installation-call-policies.ts'
 import { type InstallationPolicies, openPolicies } from './installation-policies.ts'
 import { type InstallationPrivacy, openPrivacy } from './installation-privacy.ts'
 import { LiveRuns } from './live-runs.ts'
+import type { Machine } from './machine.ts'
 import { openTools } from './open-tools.ts'
 import { policyUseCases } from './policy-use-cases.ts'
 import { levelOfRun } from './privacy-setting.ts'
@@ -18,24 +19,16 @@ import { readEvents } from './read-events.ts'
 import { runBoundaries } from './run-boundaries.ts'
 import { SessionFlags } from './session-flags.ts'
 import type { Settings } from './settings.ts'
-import { LiveTools } from './sources/live-tools.ts'
-import { madeSource, type SourceMaker } from './sources/make-source.ts'
-import { SourceSet } from './sources/source-set.ts'
+import { callTerms } from './sources/call-terms.ts'
+import type { DefinitionHistory } from './sources/definition-history.ts'
+import { installationSources, openForeignTools } from './sources/foreign-tools.ts'
+import type { InstallationSources } from './sources/installation-sources.ts'
+import type { LiveTools } from './sources/live-tools.ts'
 import { type StartRunPorts, startRun } from './start-run.ts'
 import { stopRuns } from './stop-runs.ts'
 
 /** Who acts until there are accounts. */
 const ADMINISTRATOR = 'local administrator'
-
-/** What the console needs of the machine beside its settings. */
-export type Machine = {
-  readonly clock: Clock
-  readonly newId: IdSource
-  /** Takes a fault that whoever keeps the server should see. */
-  report(problem: Error): void
-  /** Makes a source of foreign tools; it is started when the console opens. */
-  readonly makeSource: SourceMaker
-}
 
 /**
  * Opens one console: its database, tools, boundary and live runs; runs that a crash left open are closed as
@@ -46,21 +39,24 @@ export async function openConsole(settings: Settings, machine: Machine): Promise
   await mkdir(settings.dataDir, { recursive: true })
   const store = claimedStore(settings)
   await store.audit.closeInterrupted(isoTime(Math.floor(machine.clock.now())))
-  const sources = await openSources(settings, machine)
-  const report = (problem: Error) => machine.report(problem)
-  const tools = new LiveTools(await openTools(settings, report), sources, report)
+  const builtin = await openTools(settings, (problem) => machine.report(problem))
   const privacy = await openPrivacy(settings.privacy, store.settings, machine.clock)
   const policies = await openPolicies(store.settings, machine)
-  return boundConsole({ settings, machine, store, sources, tools, privacy, policies })
-}
-
-/** The sources that the configuration names, each on its way to be ready. */
-async function openSources(settings: Settings, machine: Machine): Promise<SourceSet> {
-  const sources = new SourceSet((problem) => machine.report(problem))
-  for (const entry of Object.entries(settings.sources)) {
-    await sources.put(madeSource(entry, machine.makeSource, machine))
-  }
-  return sources
+  const callPolicies = await openCallPolicies(store.settings, machine)
+  const sources = installationSources(settings, machine, store)
+  const foreign = openForeignTools({ builtin, sources, callPolicies, store, machine })
+  // Last, because whoever opens them must be there to close them.
+  await sources.open()
+  return boundConsole({
+    settings,
+    machine,
+    store,
+    sources,
+    ...foreign,
+    privacy,
+    policies,
+    callPolicies,
+  })
 }
 
 /** The store of the audit, for this console alone to run tools over. */
@@ -87,7 +83,9 @@ type Parts = {
   readonly settings: Settings
   readonly machine: Machine
   readonly store: SqliteStore
-  readonly sources: SourceSet
+  readonly sources: InstallationSources
+  readonly history: DefinitionHistory
+  readonly callPolicies: InstallationCallPolicies
   readonly tools: LiveTools
   readonly privacy: InstallationPrivacy
   readonly policies: InstallationPolicies
@@ -123,7 +121,7 @@ function boundConsole(parts: Parts): AdminConsole {
       isClosing = true
       await stopRuns(liveRuns, machine.clock)
       liveRuns.close()
-      await sources.close()
+      await sources.set.close()
       store.close()
     },
   }
@@ -135,13 +133,18 @@ const SHOWN_CHANGES = 20
 const STOPPING = 'The server is stopping and starts no more runs.'
 
 function runPorts(parts: Parts, liveRuns: LiveRuns): StartRunPorts {
-  const { settings, machine, store, tools, privacy, policies } = parts
+  const { settings, machine, store, tools, history, privacy, policies, callPolicies } = parts
   return {
     ...machine,
     liveRuns,
     tools,
     flags: new SessionFlags(),
     boundaries: runBoundaries(() => policies.rules),
+    termsOf: callTerms({
+      rules: () => callPolicies.rules,
+      entry: (name) => tools.entry(name),
+      history,
+    }),
     levelOf: (wanted, source) => levelOfRun(wanted, source, privacy.inForce, settings.privacy),
     newRecorder: () => createPersister(store.audit, { tools: tools.declared }).record,
     by: ADMINISTRATOR,

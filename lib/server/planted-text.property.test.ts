@@ -12,6 +12,7 @@ import {
   sayingTool,
   UTTERANCES,
 } from '#fixtures/planted-text.ts'
+import { FREE_TERMS } from '#fixtures/sources/free-terms.ts'
 import { bytesOf, temporaryDatabase } from '#fixtures/temporary-database.ts'
 import { createPersister } from '#lib/audit/persister.ts'
 import type { CheckedDefinition } from '#lib/boundary/checked-definition.ts'
@@ -60,6 +61,7 @@ function server({ level, onSuspicion }: Case, tools: readonly Tool[]) {
       tools: registry,
       flags: new SessionFlags(),
       boundaries: runBoundaries(() => [{ scope: { kind: 'default' }, policy: { onSuspicion } }]),
+      termsOf: () => FREE_TERMS,
       levelOf: () => level,
       newRecorder: () =>
         createPersister(store, { tools: new Map(listed.map((tool) => [tool.definition.name, []])) })

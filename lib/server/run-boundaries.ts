@@ -7,7 +7,8 @@ import { type PolicyRule, policyInForce } from './result-policies.ts'
 
 /** Makes the boundary of one run at its start: it holds the policy in force then, whatever changes later. */
 export type RunBoundaries = {
-  ofCall(toolName: string, source: string): ResultBoundary
+  /** `maxBytes` is the size of a result's text that the tool's policy allows. */
+  ofCall(toolName: string, source: string, maxBytes?: number): ResultBoundary
   /** A pasted text may be longer than a result; `wireBudget` is what a model would read of it. */
   ofInspection(): { readonly inspectBoundary: ResultBoundary; readonly wireBudget: TextBudget }
 }
@@ -15,9 +16,9 @@ export type RunBoundaries = {
 /** The boundaries of runs under what `rules` gives when a run starts. */
 export function runBoundaries(rules: () => readonly PolicyRule[]): RunBoundaries {
   return {
-    ofCall(toolName, source) {
+    ofCall(toolName, source, maxBytes = DEFAULT_POLICY.maxBytes) {
       const policy = policyInForce(rules(), { source, tool: toolName })
-      return new ToolResultBoundary({ policy: { ...DEFAULT_POLICY, ...policy } })
+      return new ToolResultBoundary({ policy: { ...DEFAULT_POLICY, ...policy, maxBytes } })
     },
     ofInspection() {
       const { onSuspicion, maxChars } = policyInForce(rules(), { source: INSPECTED.source })

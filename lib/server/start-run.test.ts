@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { FakeClock } from '#fixtures/fake-clock.ts'
+import { FREE_TERMS } from '#fixtures/sources/free-terms.ts'
 import { AuditError } from '#lib/audit/audit-error.ts'
 import { defineTool, type ToolContext } from '#lib/contract/tool.ts'
 import { ToolResult } from '#lib/contract/tool-result.ts'
@@ -54,6 +55,7 @@ function world(given: Partial<StartRunPorts> = {}) {
     ]),
     boundaries: runBoundaries(() => []),
     levelOf: (wanted) => wanted ?? 'metadata',
+    termsOf: () => FREE_TERMS,
     newRecorder: () => async (event) => {
       recorded.push(event)
     },
@@ -253,4 +255,37 @@ test('past the number of runs that may be under way, none is started', () => {
     ok: false,
     problem: expect.stringContaining('Too many runs'),
   })
+})
+
+test('a call is held to the terms of its tool: time, size, and the level that it is kept at', async () => {
+  const long = tool('long', async () => ToolResult.text('x'.repeat(100)))
+  const { ports } = world({
+    tools: new ToolRegistry([long]),
+    termsOf: () => ({
+      ...FREE_TERMS,
+      limits: { totalMs: 5000, idleMs: 700_000 },
+      privacyCeiling: 'none',
+      maxResultBytes: 10,
+    }),
+    levelOf: () => 'full',
+  })
+  const [header, ...steps] = await eventsOf(call(ports, 'long'))
+  expect(header).toMatchObject({
+    privacyLevel: 'none',
+    limits: { totalMs: 5000, idleMs: 60_000 },
+  })
+  const result = steps.flatMap((event) => (event.event === 'step' ? [event.step] : []))
+  expect(result.find(({ kind }) => kind === 'tool')).toMatchObject({ truncated: true })
+})
+
+test('a tool that may not run is refused with the reason, and never started', async () => {
+  const run = vi.fn(async () => ToolResult.text('ran'))
+  const { ports } = world({
+    tools: new ToolRegistry([tool('barred', run)]),
+    termsOf: () => ({ ...FREE_TERMS, refusal: 'It waits for a word.' }),
+  })
+  const events = await eventsOf(call(ports, 'barred'))
+  expect(events[1]).toMatchObject({ step: { kind: 'refused', reason: 'It waits for a word.' } })
+  expect(events.at(-1)).toMatchObject({ event: 'done', status: 'refused' })
+  expect(run).not.toHaveBeenCalled()
 })

@@ -3,11 +3,11 @@ import { isoTime } from '#lib/base/clock.ts'
 import type { IdSource } from '#lib/base/ids.ts'
 import { failure, type Outcome, success } from '#lib/base/outcome.ts'
 import type { Tool } from '#lib/contract/tool.ts'
-import type { RunEvent } from '#lib/events/run-event.ts'
-import type { PrivacyLevel } from '#lib/privacy/privacy-level.ts'
+import type { RunEvent, RunLimits } from '#lib/events/run-event.ts'
+import { type PrivacyLevel, stricterLevel } from '#lib/privacy/privacy-level.ts'
 import { runCall } from '#lib/runs/run-call.ts'
 import { INSPECTED, runInspect } from '#lib/runs/run-inspect.ts'
-import type { RunRequest } from '#lib/runs/run-request.ts'
+import { DEFAULT_RUN_LIMITS, type RunRequest } from '#lib/runs/run-request.ts'
 import type { RunWorld } from '#lib/runs/run-world.ts'
 import { RunLog } from '#lib/stream/run-log.ts'
 import type { LiveRun } from './live-run.ts'
@@ -15,6 +15,7 @@ import type { LiveRuns } from './live-runs.ts'
 import { type EventSinks, type RunEvents, recordThenSend } from './record-then-send.ts'
 import type { RunBoundaries } from './run-boundaries.ts'
 import type { SessionFlags } from './session-flags.ts'
+import type { CallTerms } from './sources/call-terms.ts'
 
 /** What starting a run needs. */
 export type StartRunPorts = {
@@ -26,6 +27,8 @@ export type StartRunPorts = {
   readonly boundaries: RunBoundaries
   /** The level that a run is kept at: what it asks for, within what the installation allows its source. */
   levelOf(wanted: PrivacyLevel | undefined, source: string): PrivacyLevel
+  /** What a call of the tool of this name is held to. */
+  termsOf(toolName: string): CallTerms
   /** Makes the recorder of one run. */
   newRecorder(): EventSinks['record']
   readonly report: EventSinks['report']
@@ -77,10 +80,22 @@ function engineEvents(
   }
   const tool = ports.tools.find(request.toolName) ?? null
   const source = tool?.definition.source ?? ''
-  const privacyLevel = ports.levelOf(request.privacyLevel, source)
-  const boundary = boundaries.ofCall(request.toolName, source)
+  const terms = ports.termsOf(request.toolName)
+  const { refusal } = terms
+  const level = ports.levelOf(request.privacyLevel, source)
+  const privacyLevel = stricterLevel(level, terms.privacyCeiling)
+  const boundary = boundaries.ofCall(request.toolName, source, terms.maxResultBytes)
   const flaggedBy = ports.flags.of(request.sessionId)
-  return runCall(request, { ...shared, privacyLevel, tool, boundary, flaggedBy, by })
+  const limits = shorterLimits(request.limits ?? DEFAULT_RUN_LIMITS, terms.limits)
+  const world = { ...shared, privacyLevel, tool, boundary, flaggedBy, refusal, by }
+  return runCall({ ...request, limits }, world)
+}
+
+function shorterLimits(one: RunLimits, other: RunLimits): RunLimits {
+  return {
+    totalMs: Math.min(one.totalMs, other.totalMs),
+    idleMs: Math.min(one.idleMs, other.idleMs),
+  }
 }
 
 /** What readers get where the engine itself failed to end the run. */

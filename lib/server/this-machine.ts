@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import type { Machine } from './composition.ts'
+import type { Machine } from './machine.ts'
 import { sourceOfTransport } from './sources/source-of-transport.ts'
 
 /** The clock, the randomness and the log of the machine that the server runs on. */
@@ -17,5 +17,6 @@ export const thisMachine: Machine = {
     const cause = problem.cause === undefined ? '' : `${inspect(problem.cause, { depth: 1 })}\n`
     process.stderr.write(`vitrine: ${problem.message}\n${cause}`)
   },
+  variable: (name) => process.env[name],
   makeSource: sourceOfTransport,
 }

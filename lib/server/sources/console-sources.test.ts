@@ -42,6 +42,9 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
+/** Definitions are on record a moment after they are announced. */
+const recorded = () => new Promise((resolve) => setImmediate(resolve))
+
 test('sources of the configuration are started, and one that cannot be made stops no other', async () => {
   expect(wiki.starts).toBe(1)
   expect(opened.listTools().length).toBeGreaterThan(0)
@@ -52,6 +55,7 @@ test('sources of the configuration are started, and one that cannot be made stop
 
 test('a tool of a source is run under the name that is shown, and audited under its source', async () => {
   wiki.announce([fakeSourceTool('wiki', 'read')])
+  await recorded()
   const run = opened.startRun({ mode: 'call', toolName: 'wiki__read', arguments: {} })
   if (!run.ok) throw new Error(run.problem)
   await run.value.ended

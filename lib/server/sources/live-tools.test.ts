@@ -4,6 +4,8 @@ import { FakeSource, fakeSourceTool } from '#fixtures/sources/fake-source.ts'
 import { defineTool } from '#lib/contract/tool.ts'
 import { ToolResult } from '#lib/contract/tool-result.ts'
 import { admitTools } from '../admit-tools.ts'
+import { type CallRule, callPolicyInForce } from '../call-policies.ts'
+import type { AnnouncedDefinition } from './definition-history.ts'
 import { LiveTools } from './live-tools.ts'
 import { SourceSet } from './source-set.ts'
 
@@ -25,7 +27,16 @@ const builtin = admitTools(
 async function world(...list: FakeSource[]) {
   const sources = new SourceSet(ignored)
   for (const source of list) await sources.put(source)
-  return { sources, tools: new LiveTools(builtin, sources, ignored) }
+  const rules: CallRule[] = []
+  const observed: (readonly [string, readonly AnnouncedDefinition[]])[] = []
+  const tools = new LiveTools({
+    builtin,
+    sources,
+    policyOf: (origin) => callPolicyInForce(rules, origin),
+    observe: (...told) => observed.push(told),
+    report: ignored,
+  })
+  return { sources, tools, rules, observed }
 }
 
 const names = ({ listed }: LiveTools) => listed.map(({ definition }) => definition.name)
@@ -77,4 +88,31 @@ test('names that no tool bears, however they are spelt, find nothing', async () 
   for (const name of ['__proto__', 'constructor', 'wiki__', '']) {
     expect(tools.find(name)).toBeUndefined()
   }
+})
+
+test('what a source announces is told whenever it changes, and of refused tools nothing', async () => {
+  const wiki = new FakeSource('wiki')
+  const { observed } = await world(wiki)
+  wiki.announce([fakeSourceTool('wiki', 'read'), fakeSourceTool('wiki', '')])
+  wiki.becomes({ latencyMs: 9 })
+  expect(observed.at(-1)).toMatchObject([
+    'wiki',
+    [{ source: 'wiki', tool: 'read', hash: expect.stringMatching(/^[0-9a-f]{64}$/) }, {}],
+  ])
+  expect(observed).toHaveLength(2)
+})
+
+test('a tool of a source needs approval unless it says that it only reads, or a policy says so', async () => {
+  const wiki = new FakeSource('wiki', [
+    fakeSourceTool('wiki', 'read', { annotations: { readOnlyHint: true } }),
+    fakeSourceTool('wiki', 'write'),
+  ])
+  const { tools, rules } = await world(wiki)
+  const approvals = () => tools.listed.map(({ definition }) => definition.approval)
+  expect(approvals()).toEqual(['never', 'never', 'required'])
+  expect(tools.find('wiki__write')?.definition.approval).toBe('required')
+  rules.push({ scope: { kind: 'source', name: 'wiki' }, policy: { approval: 'never' } })
+  rules.push({ scope: { kind: 'tool', name: 'wait' }, policy: { approval: 'required' } })
+  tools.refresh()
+  expect(approvals()).toEqual(['required', 'never', 'never'])
 })

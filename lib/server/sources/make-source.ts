@@ -1,11 +1,23 @@
 import type { Clock } from '#lib/base/clock.ts'
 import { VitrineError } from '#lib/base/vitrine-error.ts'
+import type { TokenStore } from '#lib/sources/mcp/token-store.ts'
+import type { VariableLookup } from '#lib/sources/resolve-values.ts'
 import type { SourceSettings } from '#lib/sources/source-settings.ts'
 import type { SourceKind, ToolSource } from '#lib/sources/tool-source.ts'
 import { brokenSource } from './broken-source.ts'
 
+/** What sources need of the machine and of this installation. */
+export type SourceWorld = {
+  readonly clock: Clock
+  readonly variable: VariableLookup
+  readonly tokens: TokenStore
+  /** Where a service sends the administrator back to after a sign-in for the source of this name. */
+  redirectUrl(name: string): string
+  report(problem: Error): void
+}
+
 /** Makes the source of one transport. May throw a `VitrineError` that says what its settings lack. */
-export type SourceMaker = (name: string, settings: SourceSettings) => ToolSource
+export type SourceMaker = (name: string, settings: SourceSettings, world: SourceWorld) => ToolSource
 
 /** The kind of the source that such settings reach. */
 export function kindOf({ transport }: SourceSettings): SourceKind {
@@ -16,15 +28,15 @@ export function kindOf({ transport }: SourceSettings): SourceKind {
 export function madeSource(
   [name, settings]: readonly [string, SourceSettings],
   make: SourceMaker,
-  { clock, report }: { readonly clock: Clock; report(problem: Error): void },
+  world: SourceWorld,
 ): ToolSource {
   try {
-    return make(name, settings)
+    return make(name, settings, world)
   } catch (problem) {
     const isOurs = problem instanceof VitrineError
-    if (!isOurs) report(new Error(FAULT, { cause: problem }))
+    if (!isOurs) world.report(new Error(FAULT, { cause: problem }))
     const message = isOurs ? problem.message : FAULT
-    return brokenSource(name, kindOf(settings), { at: Math.floor(clock.now()), message })
+    return brokenSource(name, kindOf(settings), { at: Math.floor(world.clock.now()), message })
   }
 }
 

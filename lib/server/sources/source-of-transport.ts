@@ -1,12 +1,19 @@
 import { VitrineError } from '#lib/base/vitrine-error.ts'
+import { mcpSource } from '#lib/sources/mcp/mcp-source.ts'
 import type { SourceMaker } from './make-source.ts'
+import { maskedText } from './masked-text.ts'
 
 /** The source for each transport. */
-export const sourceOfTransport: SourceMaker = (_, { transport }) => {
-  switch (transport) {
+export const sourceOfTransport: SourceMaker = (name, settings, world) => {
+  const redactText = maskedText(settings, world.variable)
+  switch (settings.transport) {
     case 'stdio':
+      return mcpSource(name, settings, { ...world, redactText })
     case 'streamable_http':
-    case 'sse':
+    case 'sse': {
+      const signIn = { tokens: world.tokens, redirectUrl: world.redirectUrl(name) }
+      return mcpSource(name, settings, { ...world, redactText, signIn })
+    }
     case 'openapi':
       throw new VitrineError('source_unknown', 'This version cannot reach such a source yet.')
   }

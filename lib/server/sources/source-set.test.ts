@@ -48,7 +48,18 @@ test('all are closed although one of them fails to', async () => {
 
 test('a source that cannot be made is failed and says why; a fault of ours is told to the log alone', async () => {
   const report = vi.fn()
-  const world = { clock: new FakeClock(), report }
+  const tokens = {
+    load: async () => null,
+    save: async () => undefined,
+    clear: async () => undefined,
+  }
+  const world = {
+    clock: new FakeClock(),
+    report,
+    variable: () => undefined,
+    tokens,
+    redirectUrl: () => 'http://127.0.0.1/',
+  }
   const settings = { transport: 'streamable_http', url: 'http://x/', headers: {} } as const
   const thrown = (problem: Error) => () => {
     throw problem

@@ -1,0 +1,114 @@
+import type { AddedSource, SourceStore } from '#lib/audit/source-store.ts'
+import { isoTime } from '#lib/base/clock.ts'
+import { failure, type Outcome, success } from '#lib/base/outcome.ts'
+import { SourceSettings } from '#lib/sources/source-settings.ts'
+import { brokenSource } from './broken-source.ts'
+import { madeSource, type SourceMaker, type SourceWorld } from './make-source.ts'
+import { MAX_SOURCES } from './source-names.ts'
+import { SourceSet } from './source-set.ts'
+
+/** Where a source stands: in the configuration file, or in the database, where the console put it. */
+export type SourceEntry =
+  | { readonly from: 'configuration'; readonly settings: SourceSettings }
+  | {
+      readonly from: 'console'
+      /** Null where what was kept cannot be read any more. */
+      readonly settings: SourceSettings | null
+      readonly addedAt: string
+      readonly addedBy: string
+    }
+
+type Parts = {
+  readonly configured: Readonly<Record<string, SourceSettings>>
+  readonly store: SourceStore
+  /** Forgets what is kept of the sign-in at a source. */
+  forget(source: string): Promise<void>
+  readonly make: SourceMaker
+  readonly world: SourceWorld
+}
+
+/** The sources of one installation: those of the configuration file, and those that the console added. */
+export class InstallationSources {
+  readonly set: SourceSet
+  readonly #parts: Parts
+  readonly #entries = new Map<string, SourceEntry>()
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.set = new SourceSet((problem) => parts.world.report(problem))
+    for (const [name, settings] of Object.entries(parts.configured)) {
+      this.#entries.set(name, { from: 'configuration', settings })
+    }
+  }
+
+  /** Makes and starts all of them. Rejects with `AuditError`. */
+  async open(): Promise<void> {
+    for (const added of await this.#parts.store.list()) {
+      // The file on the server stands before what the web added.
+      if (!this.#entries.has(added.name)) this.#entries.set(added.name, consoleEntry(added))
+    }
+    await Promise.all([...this.#entries.keys()].map((name) => this.reconnect(name)))
+  }
+
+  /** What stands of the source of this name, which a browser may have chosen. */
+  entry(name: string): SourceEntry | undefined {
+    return this.#entries.get(name)
+  }
+
+  /** Ends what there is of a source and makes it anew; false where there is none of this name. */
+  async reconnect(name: string): Promise<boolean> {
+    const entry = this.#entries.get(name)
+    if (!entry) return false
+    const { make, world } = this.#parts
+    const source = entry.settings
+      ? madeSource([name, entry.settings], make, world)
+      : brokenSource(name, 'mcp', { at: Math.floor(world.clock.now()), message: SEAL_BROKEN })
+    await this.set.put(source)
+    return true
+  }
+
+  /** Keeps a source that is reached by HTTP, and starts it; a sentence where that can't be. */
+  async add(name: string, settings: SourceSettings, by: string): Promise<Outcome<true, string>> {
+    if (settings.transport === 'stdio') return failure(NO_COMMANDS)
+    if (this.#entries.size >= MAX_SOURCES) return failure(TOO_MANY)
+    const { store, world } = this.#parts
+    const addedAt = isoTime(Math.floor(world.clock.now()))
+    const added = { name, settings: JSON.stringify(settings), addedAt, addedBy: by }
+    if (this.#entries.has(name) || !(await store.add(added))) return failure(NAME_TAKEN)
+    this.#entries.set(name, consoleEntry(added))
+    await this.reconnect(name)
+    return success(true)
+  }
+
+  /** Forgets a source that the console added, and its sign-in; a sentence where that can't be. */
+  async remove(name: string): Promise<Outcome<true, string>> {
+    const entry = this.#entries.get(name)
+    if (!entry) return failure('There is no source of this name.')
+    if (entry.from === 'configuration') return failure(IN_THE_FILE)
+    await this.#parts.store.remove(name)
+    await this.#parts.forget(name)
+    this.#entries.delete(name)
+    await this.set.remove(name)
+    return success(true)
+  }
+}
+
+const NO_COMMANDS =
+  'A source that starts a command is added in the configuration file on the server, never here.'
+const TOO_MANY = `There are ${MAX_SOURCES} sources already: remove one that is no longer needed.`
+const NAME_TAKEN = 'A source of this name is there already: choose another name.'
+const IN_THE_FILE =
+  'This source stands in the configuration file: remove it there, and start the server again.'
+const SEAL_BROKEN =
+  'What was kept of this source cannot be read, for the key file is another one: remove it and add it again.'
+
+function consoleEntry({ settings, addedAt, addedBy }: AddedSource): SourceEntry {
+  return { from: 'console', settings: readSettings(settings), addedAt, addedBy }
+}
+
+/** Nobody but the console writes such a row, and yet it never makes a command of one. */
+function readSettings(text: string | null): SourceSettings | null {
+  if (text === null) return null
+  const parsed = SourceSettings.safeParse(JSON.parse(text))
+  return parsed.success && parsed.data.transport !== 'stdio' ? parsed.data : null
+}

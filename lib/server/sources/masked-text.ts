@@ -1,0 +1,47 @@
+import { Placeholders } from '#lib/privacy/placeholders.ts'
+import { redactText } from '#lib/privacy/redact-text.ts'
+import { resolveValues, type VariableLookup } from '#lib/sources/resolve-values.ts'
+import type { SourceSettings } from '#lib/sources/source-settings.ts'
+
+/** Shorter values are words that stand everywhere. */
+const MIN_SECRET_LENGTH = 6
+
+/**
+ * Masks in a line of a source what the source was given to be reached (keys, tokens, variables), however it looks,
+ * and whatever else the redactor knows by its shape.
+ */
+export function maskedText(
+  settings: SourceSettings,
+  variable: VariableLookup,
+): (text: string) => string {
+  const given = Object.values(givenValues(settings, variable))
+    .filter((value) => value.length >= MIN_SECRET_LENGTH)
+    // A value may be part of a longer one.
+    .sort((one, other) => other.length - one.length)
+  return (text) => {
+    const masked = given.reduce((line, value) => line.replaceAll(value, '[given value]'), text)
+    return redactText(masked, new Placeholders()).text
+  }
+}
+
+function givenValues(
+  settings: SourceSettings,
+  variable: VariableLookup,
+): Readonly<Record<string, string>> {
+  const resolved = resolveValues(secretsOf(settings), variable)
+  return resolved.ok ? resolved.value : {}
+}
+
+function secretsOf(settings: SourceSettings): Readonly<Record<string, string>> {
+  switch (settings.transport) {
+    case 'stdio':
+      return settings.env
+    case 'streamable_http':
+    case 'sse': {
+      const { clientSecret } = settings.oauth ?? {}
+      return { ...settings.headers, ...(clientSecret !== undefined && { clientSecret }) }
+    }
+    case 'openapi':
+      return settings.credentials
+  }
+}
