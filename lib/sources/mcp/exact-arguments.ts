@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isObject, type JsonObject } from '#lib/base/json.ts'
+import { isObject } from '#lib/base/json.ts'
 
 /**
  * Arguments whose JSON text is sent byte for byte: the client is given a placeholder, and the transport puts
@@ -12,8 +12,8 @@ export class ExactArguments {
    * What to give the client for `text`, and how to forget it after the call; null where the text is no JSON object,
    * so that it could say more in the message than arguments.
    */
-  hold(text: string): { readonly placeholder: string; release(): void } | null {
-    if (!isObjectText(text)) return null
+  hold(text: string | undefined): { readonly placeholder: string; release(): void } | null {
+    if (text === undefined || !isObjectText(text)) return null
     const placeholder = `vitrine-arguments-${randomUUID()}`
     // A line ends a message of stdio; in JSON text a newline can only stand between values.
     this.#texts.set(JSON.stringify(placeholder), text.replaceAll(/[\r\n]/g, ' '))
@@ -38,6 +38,3 @@ function isObjectText(text: string): boolean {
     return false
   }
 }
-
-/** Arguments as the client takes them: data, or a placeholder. */
-export type SentArguments = JsonObject | string

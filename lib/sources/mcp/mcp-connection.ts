@@ -1,10 +1,16 @@
-import type { ClientOptions, ProgressCallback, Transport } from '@modelcontextprotocol/client'
+import {
+  type ClientOptions,
+  type ProgressCallback,
+  ProtocolError,
+  type Transport,
+} from '@modelcontextprotocol/client'
 import * as z from 'zod'
 import type { Clock } from '#lib/base/clock.ts'
 import type { ToolContext } from '#lib/contract/tool.ts'
 import { SourceError } from '../source-error.ts'
 import type { SourceHealth } from '../tool-source.ts'
 import { BoundedClient } from './bounded-client.ts'
+import { CallEnding } from './call-ending.ts'
 import { ClientRequests } from './client-requests.ts'
 import { ExactArguments } from './exact-arguments.ts'
 import type { ToolPage } from './list-tools.ts'
@@ -78,8 +84,7 @@ export class McpConnection {
     this.#client.setNotificationHandler('notifications/message', ({ params }) => {
       ports.onLogging(params.level, textOf(params.data))
     })
-    // What the client tells of here is told elsewhere, or is of no call; it may quote the server.
-    this.#client.onerror = () => undefined
+    this.#client.onerror = (problem) => this.#unread(problem)
     this.#client.onclose = () => this.#ended()
   }
 
@@ -154,35 +159,38 @@ export class McpConnection {
 
   /** What the server answered to a call, as it came. Rejects with a `SourceError`, or the server's `ProtocolError`. */
   async call(call: SentCall, context: ToolContext): Promise<unknown> {
-    const held = call.argumentsText === undefined ? null : this.#exact.hold(call.argumentsText)
-    const params = { name: call.name, arguments: held?.placeholder ?? call.arguments }
-    const ending = new AbortController()
-    let fault: SourceError | null = null
-    const end = (problem: SourceError) => {
-      fault = problem
-      ending.abort(problem.message)
-    }
-    const stop = () => end(new SourceError('cancelled', 'The call was stopped.'))
-    context.signal.addEventListener('abort', stop, { once: true })
+    const held = this.#exact.hold(call.argumentsText)
+    const ending = new CallEnding(context.signal)
     const leave = this.#asked.callBegins(context)
-    let id: number | null = null
+    const params = { name: call.name, arguments: held?.placeholder ?? call.arguments }
     try {
-      if (context.signal.aborted) stop()
-      const answer = this.#client.request({ method: 'tools/call', params }, anything, {
-        signal: ending.signal,
-        timeout: this.#ports.timeouts.callMs,
-        onprogress: (progress) => context.progress(progressOf(progress)),
-      })
-      id = this.#requests.lastId
-      if (id !== null) this.#requests.canEnd(id, end)
-      return await answer
+      return await this.#answerTo(params, ending, context)
     } catch (thrown) {
-      throw fault ?? this.#reason ?? thrown
+      if (ending.fault ?? this.#reason) throw ending.fault ?? this.#reason
+      throw thrown instanceof ProtocolError ? thrown : sourceFault(thrown)
     } finally {
-      if (id !== null) this.#requests.giveUp(id)
-      context.signal.removeEventListener('abort', stop)
+      ending.release()
       leave()
       held?.release()
+    }
+  }
+
+  async #answerTo(
+    params: Readonly<Record<string, unknown>>,
+    ending: CallEnding,
+    context: ToolContext,
+  ): Promise<unknown> {
+    const answer = this.#client.request({ method: 'tools/call', params }, anything, {
+      signal: ending.signal,
+      timeout: this.#ports.timeouts.callMs,
+      onprogress: (progress) => context.progress(progressOf(progress)),
+    })
+    const id = this.#requests.lastId
+    if (id !== null) this.#requests.canEnd(id, ending.end)
+    try {
+      return await answer
+    } finally {
+      if (id !== null) this.#requests.giveUp(id)
     }
   }
 
@@ -206,8 +214,14 @@ export class McpConnection {
 
   #faulted({ kind, ids }: MessageFault): void {
     const problem = messageFault(kind)
-    if (kind === 'endless') this.#reason ??= problem
-    if (!this.#requests.end({ ids }, problem)) this.#ports.onNote(problem.message)
+    if (kind === 'endless') this.#cut(problem)
+    else if (!this.#requests.end({ ids }, problem)) this.#ports.onNote(problem.message)
+  }
+
+  /** What else the client tells of here is told elsewhere, or is of no call; it may quote the server. */
+  #unread(problem: Error): void {
+    const isNoMessage = problem instanceof SyntaxError || problem.name === 'ZodError'
+    if (isNoMessage) this.#faulted({ kind: 'not_a_message', ids: [] })
   }
 
   #answerEnded(id: number, canResume: boolean): void {
@@ -221,6 +235,8 @@ export class McpConnection {
 
   #cut(fault: SourceError): void {
     this.#reason ??= fault
+    this.#requests.endAll(this.#reason)
+    this.#ended()
     this.close().catch(() => undefined)
   }
 

@@ -50,6 +50,8 @@ class ConnectedSource implements McpSource {
   #disarm: (() => void) | null = null
   #listing: Promise<void> | null = null
   #isListStale = false
+  /** Connections that were given up and are not closed yet. */
+  readonly #closing = new Set<Promise<void>>()
 
   constructor(name: string, settings: StdioSettings | McpHttpSettings, world: McpWorld) {
     this.name = name
@@ -91,6 +93,7 @@ class ConnectedSource implements McpSource {
     const connection = this.#connection ?? (await this.#connecting?.catch(() => null))
     this.#connection = null
     await connection?.close()
+    await Promise.all(this.#closing)
     this.#status.enter('stopped')
   }
 
@@ -206,6 +209,8 @@ class ConnectedSource implements McpSource {
   }
 
   #ended(connection: McpConnection, fault: SourceError | null): void {
+    const closing = connection.close().finally(() => this.#closing.delete(closing))
+    this.#closing.add(closing)
     if (this.#connection !== connection) return
     this.#connection = null
     // An attempt under way tells its own end.

@@ -55,6 +55,11 @@ export class OpenRequests {
     }
   }
 
+  /** Ends every call. */
+  endAll(problem: SourceError): void {
+    for (const end of [...this.#open.values()]) end?.(problem)
+  }
+
   clear(): void {
     this.#open.clear()
     this.#givenUp.clear()
@@ -65,6 +70,8 @@ export class OpenRequests {
    * where none can be told.
    */
   end(fault: Pick<MessageFault, 'ids'>, problem: SourceError): boolean {
+    // A second answer to a call that has ended concerns no other.
+    if (fault.ids.some((id) => this.#givenUp.has(id))) return true
     const named = fault.ids.find((id) => this.#open.get(id))
     const end = named === undefined ? this.#onlyCall() : this.#open.get(named)
     end?.(problem)
