@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { JsonValue } from '#lib/base/json.ts'
-import { adoptResult } from '#lib/contract/adopt-result.ts'
+import { type AdoptedResult, adoptResult } from '#lib/contract/adopt-result.ts'
 import { parseExactJson } from '#lib/contract/adoption/exact-json.ts'
 import { imageFormat } from '#lib/contract/image/image-header.ts'
 import { imageArtifact } from '#lib/contract/kinds/image.ts'
@@ -22,6 +22,9 @@ export type ServiceAnswer = {
   readonly isCut: boolean
 }
 
+/** A result, with what adoption tells of it where it was adopted. */
+export type ServiceResult = ToolResult | AdoptedResult
+
 /** A body, as what it can be read as. */
 type Reading =
   | { readonly kind: 'nothing' }
@@ -35,7 +38,7 @@ type Reading =
  * would read, pictures by their first bytes whatever they are called, other bytes as facts about them. A status
  * of failure makes an error whose content is what the service said. Never throws.
  */
-export function adoptResponse(answer: ServiceAnswer): ToolResult {
+export function adoptResponse(answer: ServiceAnswer): ServiceResult {
   const reading = readBody(answer)
   if (answer.status < 200 || answer.status > 299) return failed(answer, reading)
   switch (reading.kind) {
@@ -104,12 +107,15 @@ function textResult(text: string, answer: ServiceAnswer): ToolResult {
 }
 
 /** The text is the service's own, so that no digit is lost; the value is what a program would parse. */
-function jsonResult(text: string): ToolResult {
+function jsonResult(text: string): ServiceResult {
   const { value, inexact } = parseExactJson(text)
-  const adopted = adoptResult(value, 'value').result
+  const adopted = adoptResult(value, 'value')
   if (inexact === 0) return adopted
   const parsed: JsonValue = JSON.parse(text)
-  return ToolResult.value(parsed, { text: text.toWellFormed(), artifacts: adopted.artifacts })
+  return ToolResult.value(parsed, {
+    text: text.toWellFormed(),
+    artifacts: adopted.result.artifacts,
+  })
 }
 
 function bytesResult(answer: ServiceAnswer): ToolResult {

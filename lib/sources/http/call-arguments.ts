@@ -1,7 +1,6 @@
 import type { JsonObject, JsonValue } from '#lib/base/json.ts'
 import { getOwn } from '#lib/base/own.ts'
 import { parseExactJson } from '#lib/contract/adoption/exact-json.ts'
-import { isJsonObject } from '#lib/contract/adoption/json-object.ts'
 import { memberTexts } from './member-texts.ts'
 
 /** The arguments of one call: their values, and their JSON as it was written where that is known. */
@@ -34,9 +33,4 @@ export class CallArguments {
   jsonText(name: string): string {
     return this.#texts.get(name) ?? JSON.stringify(getOwn(this.#values, name) ?? null)
   }
-}
-
-/** True for JSON data that arguments can be. */
-export function isArguments(value: JsonValue): value is JsonObject {
-  return isJsonObject(value)
 }

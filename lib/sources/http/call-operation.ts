@@ -1,8 +1,7 @@
 import type { ToolContext } from '#lib/contract/tool.ts'
-import type { ToolResult } from '#lib/contract/tool-result.ts'
 import { withResponse } from '#lib/network/guarded-request.ts'
 import { readBody } from '#lib/network/read-body.ts'
-import { adoptResponse } from './adopt-response.ts'
+import { adoptResponse, type ServiceResult } from './adopt-response.ts'
 import { buildRequest, type PlannedOperation } from './build-request.ts'
 import type { CallArguments } from './call-arguments.ts'
 import { CallFailure } from './call-failure.ts'
@@ -23,7 +22,7 @@ export async function callOperation(
   call: CallArguments,
   { signal: stopped, progress }: Pick<ToolContext, 'signal' | 'progress'>,
   world: HttpSourceWorld,
-): Promise<ToolResult> {
+): Promise<ServiceResult> {
   const request = buildRequest(plan, call)
   const timeout = AbortSignal.timeout(MAX_CALL_MS)
   const signal = AbortSignal.any([stopped, timeout])

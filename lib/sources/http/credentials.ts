@@ -1,8 +1,8 @@
 import type { JsonObject } from '#lib/base/json.ts'
 import { getOwn } from '#lib/base/own.ts'
 import { isJsonObject } from '#lib/contract/adoption/json-object.ts'
+import { resolveValues, type VariableLookup } from '../resolve-values.ts'
 import { CallFailure } from './call-failure.ts'
-import { type Environment, withEnvironment } from './environment-values.ts'
 import { objectOf, textOf } from './members.ts'
 import type { OpenApiDocument } from './open-api-document.ts'
 import type { Operation } from './operation.ts'
@@ -25,19 +25,19 @@ const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,200}$/
 export class Credentials {
   readonly #schemes: JsonObject
   readonly #values: Readonly<Record<string, string>>
-  readonly #environment: Environment
+  readonly #variable: VariableLookup
 
   constructor(
     document: OpenApiDocument,
     values: Readonly<Record<string, string>>,
-    environment: Environment,
+    variable: VariableLookup,
   ) {
     const declared = objectOf(objectOf(document.root, 'components'), 'securitySchemes')
     this.#schemes = Object.fromEntries(
       Object.entries(declared).map(([name, scheme]) => [name, document.resolved(scheme)]),
     )
     this.#values = values
-    this.#environment = environment
+    this.#variable = variable
   }
 
   /** Names of the settings that no scheme of the document has. */
@@ -69,18 +69,15 @@ export class Credentials {
   }
 
   #one(name: string): SentCredentials {
-    const expanded = withEnvironment(getOwn(this.#values, name) ?? '', this.#environment)
-    if (!expanded.ok) {
-      throw new CallFailure(
-        `A credential of this source needs the environment variable ${expanded.problem}, which is not set: set it and start again.`,
-      )
-    }
-    if (!isHeaderText(expanded.value)) {
+    const resolved = resolveValues({ value: getOwn(this.#values, name) ?? '' }, this.#variable)
+    if (!resolved.ok) throw new CallFailure(resolved.problem)
+    const { value = '' } = resolved.value
+    if (!isHeaderText(value)) {
       throw new CallFailure(
         'A credential of this source holds a character that no header can carry: check it.',
       )
     }
-    return placed(objectOf(this.#schemes, name), expanded.value)
+    return placed(objectOf(this.#schemes, name), value)
   }
 }
 

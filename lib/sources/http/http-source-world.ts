@@ -1,13 +1,23 @@
 import type { Clock } from '#lib/base/clock.ts'
-import type { AddressGuard, AddressRule, Resolver } from '#lib/network/guarded-address.ts'
-import type { Environment } from './environment-values.ts'
+import {
+  type AddressGuard,
+  type AddressRule,
+  type Resolver,
+  systemResolver,
+} from '#lib/network/guarded-address.ts'
+import type { VariableLookup } from '../resolve-values.ts'
 
 /** What a source of HTTP needs of the machine that it runs on. */
 export type HttpSourceWorld = {
   readonly clock: Clock
   /** Where `${NAME}` in credentials is looked up. */
-  readonly environment: Environment
-  readonly resolve: Resolver
+  readonly variable: VariableLookup
+  /** Masks secrets in a line before it is kept. */
+  redactText(text: string): string
+  /** From 0 to 1; absent means `Math.random`. */
+  readonly random?: () => number
+  /** Absent means the system's own. */
+  readonly resolve?: Resolver
   /** Which addresses no source may reach: those that are not public, unless an administrator allows them all. */
   readonly rule: AddressRule
   /**
@@ -19,7 +29,7 @@ export type HttpSourceWorld = {
 
 /** The guard of a source: servers in `ownOrigins` may be private, others not. */
 export function sourceGuard(
-  { resolve, rule }: HttpSourceWorld,
+  { resolve = systemResolver, rule }: HttpSourceWorld,
   ownOrigins: ReadonlySet<string>,
 ): AddressGuard {
   return {

@@ -1,12 +1,11 @@
-import type { JsonObject, JsonValue } from '#lib/base/json.ts'
-import { failure, success } from '#lib/base/outcome.ts'
-import { copyPlain } from '#lib/base/plain-data.ts'
+import type { JsonObject } from '#lib/base/json.ts'
+import { failure } from '#lib/base/outcome.ts'
 import { cutToCharacters } from '#lib/base/text.ts'
 import type { Tool, ToolContext } from '#lib/contract/tool.ts'
-import type { ToolResult } from '#lib/contract/tool-result.ts'
+import { checkSchemaArguments } from '../check-schema-arguments.ts'
 import type { SourceTool } from '../tool-source.ts'
 import type { PlannedOperation } from './build-request.ts'
-import { CallArguments, isArguments } from './call-arguments.ts'
+import { CallArguments } from './call-arguments.ts'
 import { objectOf } from './members.ts'
 import type { Operation } from './operation.ts'
 import { BETWEEN_NAMES } from './operation-names.ts'
@@ -17,13 +16,10 @@ export type OperationToolParts = {
   readonly name: string
   readonly plan: PlannedOperation
   readonly returns: JsonObject | undefined
-  call(plan: PlannedOperation, call: CallArguments, context: ToolContext): Promise<ToolResult>
+  call(plan: PlannedOperation, call: CallArguments, context: ToolContext): Promise<unknown>
 }
 
 const MAX_DESCRIPTION = 4_000
-
-/** More than any form holds; files travel as one text. */
-const ARGUMENT_LIMITS = { maxDepth: 64, maxNodes: 200_000 }
 
 /** Methods that change nothing (RFC 9110, 9.2.1). */
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
@@ -47,7 +43,7 @@ export function operationTool(parts: OperationToolParts): SourceTool {
       ...(returns && { returns }),
     },
     ...(returns && { returns }),
-    parseArguments: (foreign) => parsedArguments(foreign, schema),
+    parseArguments: (foreign, asked) => parsedArguments(foreign, schema, asked),
     run: (parsed, context) => {
       // `parseArguments` of this very tool made it: the engine hands nothing else in.
       const values = parsed as JsonObject
@@ -85,22 +81,18 @@ function annotationsOf({ method }: Operation): JsonObject {
   }
 }
 
-/**
- * Arguments of declared names; those without which there is no request have to be there. Everything else is for
- * the service to judge, so that a tester may send what the document forbids.
- */
-function parsedArguments(foreign: unknown, schema: JsonObject): ReturnType<Tool['parseArguments']> {
-  const copy = copyPlain(foreign, ARGUMENT_LIMITS)
-  if (!copy.ok || !isArguments(copy.value)) {
-    return failure([{ path: '', message: 'must be an object of JSON data' }])
-  }
+/** Nowhere in a request is a place for an argument of another name, so that it is refused whatever a tester asks. */
+function parsedArguments(
+  foreign: unknown,
+  schema: JsonObject,
+  asked: Parameters<Tool['parseArguments']>[1],
+): ReturnType<Tool['parseArguments']> {
+  const checked = checkSchemaArguments(schema, foreign, asked)
+  if (!checked.ok) return checked
   const declared = objectOf(schema, 'properties')
-  const unknown = Object.keys(copy.value).filter((name) => !Object.hasOwn(declared, name))
-  if (unknown.length > 0) {
-    const message =
-      unknown.length === 1 ? 'one name is not declared' : `${unknown.length} names are not declared`
-    return failure([{ path: '', message }])
-  }
-  const value: JsonValue = copy.value
-  return success(value)
+  const unknown = Object.keys(checked.value).filter((name) => !Object.hasOwn(declared, name))
+  if (unknown.length === 0) return checked
+  const message =
+    unknown.length === 1 ? 'one name is not declared' : `${unknown.length} names are not declared`
+  return failure([{ path: '', message }])
 }

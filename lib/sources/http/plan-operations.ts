@@ -1,8 +1,8 @@
 import type { JsonObject } from '#lib/base/json.ts'
+import type { VariableLookup } from '../resolve-values.ts'
 import type { OpenApiSettings } from '../source-settings.ts'
 import type { PlannedOperation } from './build-request.ts'
 import { Credentials } from './credentials.ts'
-import type { Environment } from './environment-values.ts'
 import type { OpenApiDocument } from './open-api-document.ts'
 import { operationArguments } from './operation-arguments.ts'
 import { operationNames } from './operation-names.ts'
@@ -22,7 +22,7 @@ export type NamedPlan = {
 export type PlanSettings = {
   readonly source: string
   readonly settings: OpenApiSettings
-  readonly environment: Environment
+  readonly variable: VariableLookup
   readonly documentUrl: URL | undefined
   readonly confirmedOrigins: ReadonlySet<string>
 }
@@ -36,13 +36,13 @@ export type PlannedOperations = {
 /** Plans every operation of `document`. */
 export function planOperations(
   document: OpenApiDocument,
-  { source, settings, environment, documentUrl, confirmedOrigins }: PlanSettings,
+  { source, settings, variable, documentUrl, confirmedOrigins }: PlanSettings,
 ): PlannedOperations {
   const { operations, omitted } = readOperations(document)
   const names = operationNames(source, operations)
   const requests = new SchemaLibrary(document, 'request')
   const responses = new SchemaLibrary(document, 'response')
-  const credentials = new Credentials(document, settings.credentials, environment)
+  const credentials = new Credentials(document, settings.credentials, variable)
   const plans = operations.map((operation, index): NamedPlan => {
     const address = serviceAddress(document, operation, {
       baseUrl: settings.baseUrl,
