@@ -6,6 +6,7 @@ import { createPersister } from '#lib/audit/persister.ts'
 import { isoTime } from '#lib/base/clock.ts'
 import { failure } from '#lib/base/outcome.ts'
 import type { AdminConsole } from './admin-console.ts'
+import { callPolicyUseCases } from './call-policy-use-cases.ts'
 import { cancelRun } from './cancel-run.ts'
 import { type InstallationCallPolicies, openCallPolicies } from './installation-call-policies.ts'
 import { type InstallationPolicies, openPolicies } from './installation-policies.ts'
@@ -16,14 +17,17 @@ import { openTools } from './open-tools.ts'
 import { policyUseCases } from './policy-use-cases.ts'
 import { levelOfRun } from './privacy-setting.ts'
 import { readEvents } from './read-events.ts'
+import { readiness } from './readiness.ts'
 import { runBoundaries } from './run-boundaries.ts'
 import { SessionFlags } from './session-flags.ts'
 import type { Settings } from './settings.ts'
 import { callTerms } from './sources/call-terms.ts'
 import type { DefinitionHistory } from './sources/definition-history.ts'
+import { definitionUseCases } from './sources/definition-use-cases.ts'
 import { installationSources, openForeignTools } from './sources/foreign-tools.ts'
 import type { InstallationSources } from './sources/installation-sources.ts'
 import type { LiveTools } from './sources/live-tools.ts'
+import { sourceUseCases } from './sources/source-use-cases.ts'
 import { type StartRunPorts, startRun } from './start-run.ts'
 import { stopRuns } from './stop-runs.ts'
 
@@ -92,7 +96,7 @@ type Parts = {
 }
 
 function boundConsole(parts: Parts): AdminConsole {
-  const { settings, machine, store, sources, tools, privacy, policies } = parts
+  const { settings, machine, store, sources, tools, privacy } = parts
   const liveRuns = new LiveRuns(settings.limits, machine.clock)
   const ports = runPorts(parts, liveRuns)
   let isClosing = false
@@ -109,14 +113,14 @@ function boundConsole(parts: Parts): AdminConsole {
       return run && { run, isLive: liveRuns.find(runId) !== undefined }
     },
     auditedEvents: (runId) => store.audit.events(runId, -1),
+    async readiness() {
+      const states = sources.set.list().map((source) => source.health().state)
+      return readiness(!isClosing && (await store.isWritable()), states)
+    },
     privacy: () => privacy.inForce,
     privacyChanges: () => store.settings.changes('privacyLevel', SHOWN_CHANGES),
     setPrivacyLevel: (level) => privacy.choose(level, ADMINISTRATOR),
-    ...policyUseCases({
-      policies,
-      definitions: () => tools.listed.map(({ definition }) => definition),
-      by: ADMINISTRATOR,
-    }),
+    ...toolUseCases(parts),
     async close() {
       isClosing = true
       await stopRuns(liveRuns, machine.clock)
@@ -124,6 +128,25 @@ function boundConsole(parts: Parts): AdminConsole {
       await sources.set.close()
       store.close()
     },
+  }
+}
+
+/** The use cases about tools: where they come from, what they may do, and what becomes of their results. */
+function toolUseCases(parts: Parts) {
+  const { machine, sources, tools, history, policies, callPolicies } = parts
+  const definitions = () => tools.listed.map(({ definition }) => definition)
+  const by = ADMINISTRATOR
+  return {
+    ...policyUseCases({ policies, definitions, by }),
+    ...callPolicyUseCases({
+      policies: callPolicies,
+      definitions,
+      sourceNames: () => sources.set.list().map(({ name }) => name),
+      onChange: () => tools.refresh(),
+      by,
+    }),
+    ...sourceUseCases({ sources, tools, history, variable: machine.variable, by }),
+    ...definitionUseCases({ tools, history, by }),
   }
 }
 

@@ -63,6 +63,8 @@ const ConfigFile = z.strictObject({
       error: `may name at most ${MAX_SOURCES} sources`,
     })
     .default({}),
+  /** Variables of the environment that sources added in the console may refer to by `${NAME}`. */
+  sourceVariables: z.array(z.string().min(1).max(200)).default([]),
 })
 
 /** The parsed configuration file; paths are as written, relative to the file's folder. */

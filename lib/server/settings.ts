@@ -36,6 +36,8 @@ export type Settings = {
   }
   /** Sources of foreign tools that the configuration file names. */
   readonly sources: Readonly<Record<string, SourceSettings>>
+  /** Variables of the environment that sources which the console added may refer to. */
+  readonly sourceVariables: readonly string[]
 }
 
 /** Variables by name, as `process.env` has them. */
@@ -97,6 +99,7 @@ export function readSettings(environment: Environment, installRoot: string): Set
     limits: config.limits,
     privacy: config.privacy,
     sources: withAbsolutePaths(config.sources, configFolder),
+    sourceVariables: config.sourceVariables,
   }
 }
 

@@ -22,9 +22,11 @@ export function installationSources(
     store: store.sources,
     forget: (source) => store.secrets.remove(source),
     make: makeSource,
+    consoleVariables: new Set(settings.sourceVariables),
     world: {
       clock,
       variable,
+      allowPrivateAddresses: settings.fetch.allowPrivateAddresses,
       tokens: sealedTokens(store.secrets, clock),
       redirectUrl: (name) => `${origin}/api/sources/${name}/oauth/callback`,
       report: (problem) => machine.report(problem),

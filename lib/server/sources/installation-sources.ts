@@ -6,6 +6,7 @@ import { brokenSource } from './broken-source.ts'
 import { madeSource, type SourceMaker, type SourceWorld } from './make-source.ts'
 import { MAX_SOURCES } from './source-names.ts'
 import { SourceSet } from './source-set.ts'
+import { variableNames } from './variable-names.ts'
 
 /** Where a source stands: in the configuration file, or in the database, where the console put it. */
 export type SourceEntry =
@@ -24,7 +25,9 @@ type Parts = {
   /** Forgets what is kept of the sign-in at a source. */
   forget(source: string): Promise<void>
   readonly make: SourceMaker
-  readonly world: SourceWorld
+  readonly world: Omit<SourceWorld, 'isFromFile'>
+  /** Names of variables that sources of the console may refer to. */
+  readonly consoleVariables: ReadonlySet<string>
 }
 
 /** The sources of one installation: those of the configuration file, and those that the console added. */
@@ -59,7 +62,8 @@ export class InstallationSources {
   async reconnect(name: string): Promise<boolean> {
     const entry = this.#entries.get(name)
     if (!entry) return false
-    const { make, world } = this.#parts
+    const { make } = this.#parts
+    const world = this.#worldOf(entry)
     const source = entry.settings
       ? madeSource([name, entry.settings], make, world)
       : brokenSource(name, 'mcp', { at: Math.floor(world.clock.now()), message: SEAL_BROKEN })
@@ -67,9 +71,23 @@ export class InstallationSources {
     return true
   }
 
+  /** The web may name a source, but none of the server's variables that the file did not open to it. */
+  #worldOf({ from }: SourceEntry): SourceWorld {
+    const { world, consoleVariables } = this.#parts
+    if (from === 'configuration') return { ...world, isFromFile: true }
+    const variable = (name: string) =>
+      consoleVariables.has(name) ? world.variable(name) : undefined
+    return { ...world, variable, isFromFile: false }
+  }
+
   /** Keeps a source that is reached by HTTP, and starts it; a sentence where that can't be. */
   async add(name: string, settings: SourceSettings, by: string): Promise<Outcome<true, string>> {
     if (settings.transport === 'stdio') return failure(NO_COMMANDS)
+    if (settings.transport === 'openapi' && !/^https?:/i.test(settings.document)) {
+      return failure(NO_FILES)
+    }
+    const closed = variableNames(settings).find((each) => !this.#parts.consoleVariables.has(each))
+    if (closed !== undefined) return failure(closedVariable(closed))
     if (this.#entries.size >= MAX_SOURCES) return failure(TOO_MANY)
     const { store, world } = this.#parts
     const addedAt = isoTime(Math.floor(world.clock.now()))
@@ -95,6 +113,10 @@ export class InstallationSources {
 
 const NO_COMMANDS =
   'A source that starts a command is added in the configuration file on the server, never here.'
+const NO_FILES =
+  'A document on the server is named in the configuration file: give its address on the web here.'
+const closedVariable = (name: string) =>
+  `The variable ${name} is not open to sources of the console: list it under "sourceVariables" in the configuration file.`
 const TOO_MANY = `There are ${MAX_SOURCES} sources already: remove one that is no longer needed.`
 const NAME_TAKEN = 'A source of this name is there already: choose another name.'
 const IN_THE_FILE =

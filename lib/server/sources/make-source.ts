@@ -9,7 +9,11 @@ import { brokenSource } from './broken-source.ts'
 /** What sources need of the machine and of this installation. */
 export type SourceWorld = {
   readonly clock: Clock
+  /** What `${NAME}` in settings stands for. */
   readonly variable: VariableLookup
+  /** The settings stand in a file on the server, which nobody can write from the web. */
+  readonly isFromFile: boolean
+  readonly allowPrivateAddresses: boolean
   readonly tokens: TokenStore
   /** Where a service sends the administrator back to after a sign-in for the source of this name. */
   redirectUrl(name: string): string

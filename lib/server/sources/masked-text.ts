@@ -2,6 +2,7 @@ import { Placeholders } from '#lib/privacy/placeholders.ts'
 import { redactText } from '#lib/privacy/redact-text.ts'
 import { resolveValues, type VariableLookup } from '#lib/sources/resolve-values.ts'
 import type { SourceSettings } from '#lib/sources/source-settings.ts'
+import { valuesOf } from './variable-names.ts'
 
 /** Shorter values are words that stand everywhere. */
 const MIN_SECRET_LENGTH = 6
@@ -28,20 +29,6 @@ function givenValues(
   settings: SourceSettings,
   variable: VariableLookup,
 ): Readonly<Record<string, string>> {
-  const resolved = resolveValues(secretsOf(settings), variable)
+  const resolved = resolveValues(valuesOf(settings), variable)
   return resolved.ok ? resolved.value : {}
-}
-
-function secretsOf(settings: SourceSettings): Readonly<Record<string, string>> {
-  switch (settings.transport) {
-    case 'stdio':
-      return settings.env
-    case 'streamable_http':
-    case 'sse': {
-      const { clientSecret } = settings.oauth ?? {}
-      return { ...settings.headers, ...(clientSecret !== undefined && { clientSecret }) }
-    }
-    case 'openapi':
-      return settings.credentials
-  }
 }

@@ -1,7 +1,10 @@
-import { VitrineError } from '#lib/base/vitrine-error.ts'
+import { addressRefusal } from '#lib/network/address-rules.ts'
+import { systemResolver } from '#lib/network/guarded-address.ts'
+import { openApiSource } from '#lib/sources/http/open-api-source.ts'
 import { mcpSource } from '#lib/sources/mcp/mcp-source.ts'
 import type { SourceMaker } from './make-source.ts'
 import { maskedText } from './masked-text.ts'
+import { variablesOf } from './variable-names.ts'
 
 /** The source for each transport. */
 export const sourceOfTransport: SourceMaker = (name, settings, world) => {
@@ -15,6 +18,12 @@ export const sourceOfTransport: SourceMaker = (name, settings, world) => {
       return mcpSource(name, settings, { ...world, redactText, signIn })
     }
     case 'openapi':
-      throw new VitrineError('source_unknown', 'This version cannot reach such a source yet.')
+      return openApiSource(name, settings, {
+        clock: world.clock,
+        environment: variablesOf(settings.credentials, world.variable),
+        resolve: systemResolver,
+        rule: world.allowPrivateAddresses ? () => undefined : addressRefusal,
+        isFromFile: world.isFromFile,
+      })
   }
 }

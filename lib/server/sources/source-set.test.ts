@@ -58,6 +58,8 @@ test('a source that cannot be made is failed and says why; a fault of ours is to
     report,
     variable: () => undefined,
     tokens,
+    isFromFile: true,
+    allowPrivateAddresses: false,
     redirectUrl: () => 'http://127.0.0.1/',
   }
   const settings = { transport: 'streamable_http', url: 'http://x/', headers: {} } as const

@@ -1,0 +1,67 @@
+import type { SourceSettings } from '#lib/sources/source-settings.ts'
+import { valuesOf } from './variable-names.ts'
+
+/** One line of how a source is reached, as it may be shown. */
+export type ShownSetting = { readonly label: string; readonly value: string }
+
+const REFERENCE = /(\$\{[A-Za-z_][A-Za-z0-9_]{0,199}\})/g
+
+const MASK = '•••'
+
+/**
+ * How a source is reached: of values only the names of variables are shown, and the rest of the lines goes through
+ * `maskText`, for people put keys into addresses and arguments too.
+ */
+export function shownSettings(
+  settings: SourceSettings,
+  maskText: (text: string) => string,
+): readonly ShownSetting[] {
+  const values = Object.entries(valuesOf(settings)).map(([name, value]) => {
+    return { label: `${VALUE_LABELS[settings.transport]} ${name}`, value: maskedValue(value) }
+  })
+  const lines = placeLines(settings).map(({ label, value }) => ({ label, value: maskText(value) }))
+  return [...lines, ...values]
+}
+
+const VALUE_LABELS: Readonly<Record<SourceSettings['transport'], string>> = {
+  stdio: 'Variable',
+  streamable_http: 'Header',
+  sse: 'Header',
+  openapi: 'Credential',
+}
+
+function placeLines(settings: SourceSettings): readonly ShownSetting[] {
+  switch (settings.transport) {
+    case 'stdio':
+      return [
+        { label: 'Command', value: settings.command },
+        ...settings.args.map((value, index) => ({ label: `Argument ${index + 1}`, value })),
+        ...line('Folder', settings.cwd),
+      ]
+    case 'streamable_http':
+    case 'sse':
+      return [
+        { label: 'Address', value: settings.url },
+        ...(settings.oauth ? [{ label: 'Sign-in', value: 'OAuth' }] : []),
+        ...line('Client', settings.oauth?.clientId),
+        ...line('Scope', settings.oauth?.scope),
+      ]
+    case 'openapi':
+      return [
+        { label: 'Document', value: settings.document },
+        ...line('Base address', settings.baseUrl),
+      ]
+  }
+}
+
+function line(label: string, value: string | undefined): readonly ShownSetting[] {
+  return value === undefined ? [] : [{ label, value }]
+}
+
+/** `Bearer ${TOKEN}` becomes `•••${TOKEN}`: nothing between the names is told, its length neither. */
+function maskedValue(value: string): string {
+  return value
+    .split(REFERENCE)
+    .map((part, index) => (index % 2 === 1 || part === '' ? part : MASK))
+    .join('')
+}
