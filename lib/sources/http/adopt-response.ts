@@ -8,6 +8,7 @@ import { keyValueArtifact } from '#lib/contract/kinds/key-value.ts'
 import { ToolResult } from '#lib/contract/tool-result.ts'
 import { decodeText } from '#lib/network/decode-text.ts'
 import { htmlText } from '#lib/network/html-text.ts'
+import { CallFailure } from './call-failure.ts'
 import { isJsonType, isTextType, plainMediaType } from './media-type.ts'
 
 /** What a service answered, read whole or up to the limit. */
@@ -36,7 +37,7 @@ type Reading =
 /**
  * An answer as a result: JSON as a value with the artifacts of adoption, text as it is, HTML as what a person
  * would read, pictures by their first bytes whatever they are called, other bytes as facts about them. A status
- * of failure makes an error whose content is what the service said. Never throws.
+ * of failure makes an error whose content is what the service said. Throws a `CallFailure` for what is not read.
  */
 export function adoptResponse(answer: ServiceAnswer): ServiceResult {
   const reading = readBody(answer)
@@ -54,7 +55,7 @@ export function adoptResponse(answer: ServiceAnswer): ServiceResult {
     case 'bytes':
       return bytesResult(answer)
     case 'failure':
-      return ToolResult.error(reading.sentence)
+      throw new CallFailure(reading.sentence)
   }
 }
 

@@ -5,13 +5,10 @@ import { adoptResponse, type ServiceResult } from './adopt-response.ts'
 import { buildRequest, type PlannedOperation } from './build-request.ts'
 import type { CallArguments } from './call-arguments.ts'
 import { CallFailure } from './call-failure.ts'
-import { type HttpSourceWorld, sourceGuard } from './http-source-world.ts'
+import { DEFAULT_HTTP_TIMEOUTS, type HttpSourceWorld, sourceGuard } from './http-source-world.ts'
 
 /** Bytes of one answer, after decompression: what the boundary takes in a run that only looks. */
 const MAX_ANSWER_BYTES = 8_000_000
-
-/** From the first connection to the last byte, whatever trickles in meanwhile. */
-const MAX_CALL_MS = 300_000
 
 /**
  * Sends one call and reads what comes back. Throws a `CallFailure` or a `NetworkFailure` where there is no
@@ -24,7 +21,8 @@ export async function callOperation(
   world: HttpSourceWorld,
 ): Promise<ServiceResult> {
   const request = buildRequest(plan, call)
-  const timeout = AbortSignal.timeout(MAX_CALL_MS)
+  const { callMs } = { ...DEFAULT_HTTP_TIMEOUTS, ...world.timeouts }
+  const timeout = AbortSignal.timeout(callMs)
   const signal = AbortSignal.any([stopped, timeout])
   const { confirmedOrigins } = plan
   const settings = {
@@ -49,7 +47,7 @@ export async function callOperation(
   } catch (problem) {
     if (!timeout.aborted || stopped.aborted) throw problem
     throw new CallFailure(
-      `The service did not answer whole within ${MAX_CALL_MS / 1000} seconds: ask for less.`,
+      `The service did not answer whole within ${callMs / 1000} seconds: ask for less.`,
     )
   }
 }

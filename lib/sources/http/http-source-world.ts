@@ -25,6 +25,24 @@ export type HttpSourceWorld = {
    * be a path, and may the very servers that the settings name (scheme, host and port) be private ones.
    */
   readonly isFromFile: boolean
+  readonly timeouts?: Partial<HttpTimeouts>
+}
+
+/** How long an HTTP service may take, in milliseconds. */
+export type HttpTimeouts = {
+  /** For the document. */
+  readonly loadMs: number
+  /** For a call, whatever the run allows and whatever trickles in meanwhile. */
+  readonly callMs: number
+  /** From one look at the document to the next: there is nobody who announces a change. */
+  readonly refreshMs: number
+}
+
+/** The times of a source that names none. */
+export const DEFAULT_HTTP_TIMEOUTS: HttpTimeouts = {
+  loadMs: 60_000,
+  callMs: 600_000,
+  refreshMs: 300_000,
 }
 
 /** The guard of a source: servers in `ownOrigins` may be private, others not. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { VitrineError } from '#lib/base/vitrine-error.ts'
 import type { ToolContext } from '#lib/contract/tool.ts'
 import { NetworkFailure } from '#lib/network/network-failure.ts'
@@ -12,14 +13,16 @@ import type { PlannedOperation } from './build-request.ts'
 import type { CallArguments } from './call-arguments.ts'
 import { CallFailure } from './call-failure.ts'
 import { callOperation } from './call-operation.ts'
-import type { HttpSourceWorld } from './http-source-world.ts'
+import {
+  DEFAULT_HTTP_TIMEOUTS,
+  type HttpSourceWorld,
+  type HttpTimeouts,
+} from './http-source-world.ts'
 import type { OpenApiDocument } from './open-api-document.ts'
 import { operationTool } from './operation-tool.ts'
 import { parseDocument } from './parse-document.ts'
 import { planOperations } from './plan-operations.ts'
 import { isAddress, readDocument } from './read-document.ts'
-
-const MAX_LOAD_MS = 60_000
 
 /**
  * The source of tools that an OpenAPI document describes, one tool an operation. Opens nothing until `start`; a
@@ -38,19 +41,23 @@ class OpenApiSource implements ToolSource {
   readonly name: string
   readonly #settings: OpenApiSettings
   readonly #world: HttpSourceWorld
+  readonly #timeouts: HttpTimeouts
   readonly #ownOrigins: ReadonlySet<string>
   readonly #log: SourceLog
   readonly #status: SourceStatus
   readonly #underWay = new Set<Promise<unknown>>()
   #tools: readonly SourceTool[] = []
   #stop = new AbortController()
-  #cancelRetry: (() => void) | null = null
+  #disarm: (() => void) | null = null
   #failures = 0
+  /** SHA-256 of the document as it was read last. */
+  #digest = ''
 
   constructor(name: string, settings: OpenApiSettings, world: HttpSourceWorld) {
     this.name = name
     this.#settings = settings
     this.#world = world
+    this.#timeouts = { ...DEFAULT_HTTP_TIMEOUTS, ...world.timeouts }
     this.#ownOrigins = world.isFromFile ? namedOrigins(settings) : new Set()
     this.#log = new SourceLog(world.clock, (text) => world.redactText(text))
     this.#status = new SourceStatus(world.clock)
@@ -83,8 +90,8 @@ class OpenApiSource implements ToolSource {
 
   async close(): Promise<void> {
     this.#stop.abort(new CallFailure(STOPPED))
-    this.#cancelRetry?.()
-    this.#cancelRetry = null
+    this.#disarm?.()
+    this.#disarm = null
     await Promise.allSettled(this.#underWay)
     this.#status.enter('stopped')
   }
@@ -95,24 +102,53 @@ class OpenApiSource implements ToolSource {
   }
 
   async #tryLoading(stopped: AbortSignal): Promise<void> {
-    const { clock } = this.#world
-    const startedAt = clock.monotonic()
     try {
-      const signal = AbortSignal.any([stopped, AbortSignal.timeout(MAX_LOAD_MS)])
-      const place = this.#settings.document
-      const { text, url } = await readDocument(place, this.#world, this.#ownOrigins, signal)
-      stopped.throwIfAborted()
-      if (url !== undefined) this.#status.tookMs(clock.monotonic() - startedAt)
-      const document = parseDocument(text)
-      if (!document.ok) throw new CallFailure(document.problem)
-      this.#tools = this.#toolsOf(document.value, url)
+      await this.#read(stopped)
       this.#failures = 0
-      this.#log.noted('info', `Read ${this.#tools.length} operations of the document.`)
-      this.#status.says(aboutService(document.value))
       this.#status.enter('ready')
+      this.#refreshLater()
     } catch (problem) {
       if (!stopped.aborted) this.#failLoading(problem)
     }
+  }
+
+  /** Reads the document and, where it is another than before, makes its tools. */
+  async #read(stopped: AbortSignal): Promise<void> {
+    const { clock } = this.#world
+    const startedAt = clock.monotonic()
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(this.#timeouts.loadMs)])
+    const place = this.#settings.document
+    const { text, url } = await readDocument(place, this.#world, this.#ownOrigins, signal)
+    stopped.throwIfAborted()
+    if (url !== undefined) this.#status.tookMs(clock.monotonic() - startedAt)
+    const digest = createHash('sha256').update(text).digest('hex')
+    if (digest === this.#digest) return
+    const document = parseDocument(text)
+    if (!document.ok) throw new CallFailure(document.problem)
+    this.#tools = this.#toolsOf(document.value, url)
+    this.#digest = digest
+    this.#log.noted('info', `Read ${this.#tools.length} operations of the document.`)
+    this.#status.says(aboutService(document.value))
+  }
+
+  /** Tools stay as they were read last where a later look at the document fails. */
+  #refreshLater(): void {
+    this.#disarm = this.#world.clock.after(this.#timeouts.refreshMs, () => {
+      void this.#track(this.#refresh(this.#stop.signal))
+    })
+  }
+
+  async #refresh(stopped: AbortSignal): Promise<void> {
+    try {
+      await this.#read(stopped)
+      this.#status.announce()
+    } catch (problem) {
+      if (stopped.aborted) return
+      const { message } = toldFault(problem)
+      this.#log.noted('warning', message)
+      this.#status.failed(message)
+    }
+    this.#refreshLater()
   }
 
   #toolsOf(document: OpenApiDocument, documentUrl: URL | undefined): readonly SourceTool[] {
@@ -142,8 +178,8 @@ class OpenApiSource implements ToolSource {
       return
     }
     const { clock, random = Math.random } = this.#world
-    this.#cancelRetry = clock.after(backOffMs(++this.#failures, random()), () => {
-      this.#cancelRetry = null
+    this.#disarm = clock.after(backOffMs(++this.#failures, random()), () => {
+      this.#disarm = null
       this.#load()
     })
     this.#status.enter('waiting', message)

@@ -9,8 +9,8 @@ import { readParameters } from './read-parameters.ts'
 import { readRequestBody } from './read-request-body.ts'
 import { readResponses } from './read-responses.ts'
 
-/** More tools than this nobody can look through. */
-export const MAX_OPERATIONS = 5_000
+/** As many tools as any source may have. */
+export const MAX_OPERATIONS = 2_000
 
 const METHODS: readonly (readonly [string, Dispatcher.HttpMethod])[] = [
   ['get', 'GET'],
