@@ -1,10 +1,8 @@
 import { addressRefusal } from '#lib/network/address-rules.ts'
-import { systemResolver } from '#lib/network/guarded-address.ts'
 import { openApiSource } from '#lib/sources/http/open-api-source.ts'
 import { mcpSource } from '#lib/sources/mcp/mcp-source.ts'
 import type { SourceMaker } from './make-source.ts'
 import { maskedText } from './masked-text.ts'
-import { variablesOf } from './variable-names.ts'
 
 /** The source for each transport. */
 export const sourceOfTransport: SourceMaker = (name, settings, world) => {
@@ -20,8 +18,8 @@ export const sourceOfTransport: SourceMaker = (name, settings, world) => {
     case 'openapi':
       return openApiSource(name, settings, {
         clock: world.clock,
-        environment: variablesOf(settings.credentials, world.variable),
-        resolve: systemResolver,
+        variable: world.variable,
+        redactText,
         rule: world.allowPrivateAddresses ? () => undefined : addressRefusal,
         isFromFile: world.isFromFile,
       })

@@ -1,4 +1,3 @@
-import type { VariableLookup } from '#lib/sources/resolve-values.ts'
 import type { SourceSettings } from '#lib/sources/source-settings.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -22,21 +21,7 @@ export function valuesOf(settings: SourceSettings): Values {
 
 /** The variables of the environment that settings refer to by `${NAME}`, each once. */
 export function variableNames(settings: SourceSettings): readonly string[] {
-  return namesIn(Object.values(valuesOf(settings)))
-}
-
-/** Those variables that `values` refer to, as far as they are set. */
-export function variablesOf(values: Values, variable: VariableLookup): Values {
-  const names = namesIn(Object.values(values))
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = variable(name)
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
-}
-
-function namesIn(texts: readonly string[]): readonly string[] {
+  const texts = Object.values(valuesOf(settings))
   const names = texts.flatMap((text) => [...text.matchAll(REFERENCE)].map(([, name]) => name ?? ''))
   return [...new Set(names)]
 }
