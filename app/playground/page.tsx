@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Playground } from '#components/playground/playground.tsx'
 import { DEFAULT_RUN_LIMITS, MAX_RUN_LIMITS } from '#lib/runs/run-request.ts'
 import { theConsole } from '#lib/server/the-console.ts'
+import { answerQuestion } from '../actions/answer-question.ts'
 import { cancelRun } from '../actions/cancel-run.ts'
 import { startRun } from '../actions/start-run.ts'
 
@@ -17,7 +18,7 @@ export default async function PlaygroundPage() {
       ceiling={level}
       defaultLimits={DEFAULT_RUN_LIMITS}
       maxLimits={MAX_RUN_LIMITS}
-      actions={{ startRun, cancelRun }}
+      actions={{ startRun, cancelRun, answerQuestion }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { RunSummary } from '#lib/events/run-event.ts'
+import type { RunStep } from '#lib/events/run-step.ts'
 import type { RunView } from '#lib/events/run-view.ts'
 
 /** What a run came to; while it has no summary yet, what its steps so far add up to. `wallMs` is then 0. */
@@ -41,11 +42,16 @@ export function openCalls({ steps, status }: RunView): readonly OpenCall[] {
         toolName: step.toolSpecs[0] ?? '',
         since: step.at,
       })
-    } else if ('callId' in step && step.callId !== undefined && step.kind !== 'approval') {
+    } else if ('callId' in step && step.callId !== undefined && endsCall(step)) {
       open.delete(step.callId)
     }
   }
   return [...open.values()]
+}
+
+/** Whoever is asked for something in a call lets it go on. */
+function endsCall({ kind }: RunStep): boolean {
+  return kind !== 'approval' && kind !== 'question'
 }
 
 /** A call on its way. */

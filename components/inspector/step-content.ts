@@ -14,6 +14,8 @@ export function portableText(step: RunStep): string | null {
       return step.message ?? null
     case 'refused':
       return step.reason ?? null
+    case 'question':
+      return questionText(step)
     case 'request':
     case 'flagged':
     case 'approval':
@@ -21,6 +23,11 @@ export function portableText(step: RunStep): string | null {
     case 'dropped':
       return null
   }
+}
+
+/** What the tool asked. */
+function questionText({ question }: StepOf<'question'>): string | null {
+  return isObject(question) && typeof question.message === 'string' ? question.message : null
 }
 
 /** The whole checked text of a result: beside the envelope where it is longer, else inside it. */

@@ -4,6 +4,7 @@ import {
   IconBan,
   IconFilterOff,
   IconFlag,
+  IconHelpCircle,
   IconMessage,
   IconMessageCheck,
   IconSend,
@@ -30,6 +31,7 @@ export const STEP_LOOKS: Readonly<Record<StepKind, StepLook>> = {
   tool: { label: 'Result', icon: IconTool, tone: 'plain' },
   flagged: { label: 'Flagged', icon: IconFlag, tone: 'warning' },
   approval: { label: 'Approval', icon: IconUserCheck, tone: 'plain' },
+  question: { label: 'Question', icon: IconHelpCircle, tone: 'plain' },
   refused: { label: 'Refused', icon: IconBan, tone: 'danger' },
   answer: { label: 'Answer', icon: IconMessageCheck, tone: 'plain' },
   error: { label: 'Error', icon: IconAlertTriangle, tone: 'danger' },
@@ -54,6 +56,7 @@ export function stepSubject(step: RunStep): string {
     case 'refused':
       return step.toolName
     case 'approval':
+    case 'question':
       return `${step.toolName}: ${step.decision}`
     case 'error':
       return step.code

@@ -43,7 +43,11 @@ export function Playground(props: PlaygroundProps) {
         <Entry playground={playground} bounds={props} />
       </div>
       <div ref={result} className={styles.result}>
-        <ResultPane run={run} isInspecting={place.mode === 'inspect'} />
+        <ResultPane
+          run={run}
+          isInspecting={place.mode === 'inspect'}
+          onAnswer={props.actions.answerQuestion}
+        />
       </div>
       <RunAnnouncer run={run} />
     </div>

@@ -5,7 +5,10 @@ import { IconAlertTriangle, IconEyeOff, IconPlugConnectedX } from '@tabler/icons
 import type { ReactNode } from 'react'
 import { loadedLater } from '#components/shell/loaded-later.tsx'
 import { EmptyResult } from './empty-result.tsx'
+import { openQuestion } from './open-question.ts'
 import styles from './result-pane.module.css'
+import type { RunActions } from './run-ports.ts'
+import { RunQuestion } from './run-question.tsx'
 import { usePreloadedInspector } from './use-preloaded-inspector.ts'
 import { type FollowedRun, useRunView } from './use-run.ts'
 
@@ -15,11 +18,17 @@ const RunInspector = loadedLater(
 )
 
 /** The run that is followed, in the inspector, and what is to be known of where it comes from. */
-export function ResultPane({ run, isInspecting }: { run: FollowedRun; isInspecting: boolean }) {
+export function ResultPane(props: {
+  run: FollowedRun
+  isInspecting: boolean
+  onAnswer: RunActions['answerQuestion']
+}) {
+  const { run, isInspecting } = props
   usePreloadedInspector()
   return (
     <div className={styles.pane}>
       <Notices run={run} />
+      {run.status === 'waiting' && <WaitingQuestion run={run} onAnswer={props.onAnswer} />}
       {run.header || run.phase === 'starting' || run.phase === 'following' ? (
         <div className={styles.inspector}>
           {/* Stands before the first event comes, so that a step costs no more than its row. */}
@@ -34,6 +43,26 @@ export function ResultPane({ run, isInspecting }: { run: FollowedRun; isInspecti
 
 function FollowedInspector({ run }: { run: FollowedRun }) {
   return <RunInspector view={useRunView(run)} origin={run.origin} />
+}
+
+function WaitingQuestion({
+  run,
+  onAnswer,
+}: {
+  run: FollowedRun
+  onAnswer: RunActions['answerQuestion']
+}) {
+  const view = useRunView(run)
+  const question = openQuestion(view)
+  if (question === null || run.origin !== 'live') return null
+  return (
+    <RunQuestion
+      key={question.questionId}
+      runId={view.runId}
+      question={question}
+      onAnswer={onAnswer}
+    />
+  )
 }
 
 function Notices({ run }: { run: FollowedRun }) {

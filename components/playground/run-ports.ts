@@ -35,4 +35,6 @@ export type RunInput = RunOptions &
 export type RunActions = {
   startRun(input: unknown): Promise<ReadableStream<Uint8Array> | ActionProblem>
   cancelRun(runId: unknown): Promise<{ readonly cancelled: boolean } | ActionProblem>
+  /** Takes `{ runId, questionId, answer }`. */
+  answerQuestion(given: unknown): Promise<{ readonly isTaken: true } | ActionProblem>
 }

@@ -38,6 +38,7 @@ export function stepTally(step: StoredStep): StepTally {
         estimatedCost: step.estimatedCost ?? 0,
       }
     case 'approval':
+    case 'question':
       return { ...tally, status: step.decision === 'pending' ? 'waiting' : 'running' }
     case 'request':
     case 'flagged':

@@ -14,6 +14,14 @@ export type ToolProgress = {
   readonly message?: string
 }
 
+/** A question that a tool puts to the administrator while it runs: foreign text, and the schema of a flat object. */
+export type ToolQuestion = { readonly message: string; readonly schema: JsonObject }
+
+/** What the administrator said: an answer, no, or nothing (`cancel`, also where the call ended meanwhile). */
+export type ToolAnswer =
+  | { readonly action: 'accept'; readonly content: JsonObject }
+  | { readonly action: 'decline' | 'cancel' }
+
 /** What a running tool gets beside its arguments. */
 export type ToolContext = {
   /** Aborted when the run is stopped or its time is up; a tool ends as soon as it can. */
@@ -25,6 +33,11 @@ export type ToolContext = {
    * integers beyond 2^53) or the order of keys. It parses to the same value. A source sends it in their place.
    */
   readonly argumentsText?: string
+  /**
+   * Puts a question to the administrator who looks at the run; absent where nobody can answer. Waits as long as the
+   * call may take and never rejects. Source: MCP specification 2025-11-25, "Elicitation".
+   */
+  elicit?(question: ToolQuestion): Promise<ToolAnswer>
 }
 
 /** What others may know of a tool: JSON data, as listed and offered. */

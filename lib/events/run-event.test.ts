@@ -35,6 +35,7 @@ const KEYS: Readonly<Record<StepKind, readonly string[]>> = {
   ],
   flagged: ['toolName', 'callId', 'findings'],
   approval: ['callId', 'toolName', 'toolArguments', 'toolArgumentsText', 'decision', 'by'],
+  question: ['callId', 'toolName', 'questionId', 'decision', 'question', 'answer', 'by'],
   refused: ['callId', 'toolName', 'reason', 'flaggedBy'],
   answer: ['content'],
   error: ['code', 'message', 'callId', 'toolName'],

@@ -140,6 +140,22 @@ const Approval = z.object({
   ...stored,
 })
 
+/** A question of a tool while it runs, and then, under the same `questionId`, what became of it. */
+const Question = z.object({
+  kind: z.literal('question'),
+  ...common,
+  callId: z.string(),
+  toolName: z.string(),
+  questionId: z.string(),
+  decision: z.enum(['pending', 'accepted', 'declined', 'cancelled', 'expired']),
+  /** `{ message, schema }`, of the tool. */
+  question: content,
+  /** What the administrator entered. */
+  answer: content,
+  by: z.string().optional(),
+  ...stored,
+})
+
 const Refused = z.object({
   kind: z.literal('refused'),
   ...common,
@@ -189,6 +205,7 @@ export const RunStep = z.discriminatedUnion('kind', [
   Tool,
   Flagged,
   Approval,
+  Question,
   Refused,
   Answer,
   Failure,

@@ -116,7 +116,8 @@ class Draft {
   #addStep(step: RunStep): void {
     this.#ownSteps().push(step)
     if (step.kind === 'tool' || step.kind === 'error') this.#endProgress(step.callId)
-    const isWaiting = step.kind === 'approval' && step.decision === 'pending'
+    const isAsking = step.kind === 'approval' || step.kind === 'question'
+    const isWaiting = isAsking && step.decision === 'pending'
     this.#set({ text: '', status: isWaiting ? 'waiting' : 'running' })
   }
 

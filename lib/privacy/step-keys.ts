@@ -99,6 +99,16 @@ export const STEP_KEYS: Readonly<Record<StepKind, Readonly<Record<string, KeyRul
     decision: 'word',
     by: 'word',
   },
+  question: {
+    ...COMMON,
+    callId: 'callId',
+    toolName: 'toolName',
+    questionId: 'callId',
+    decision: 'word',
+    question: 'content',
+    answer: 'content',
+    by: 'word',
+  },
   refused: {
     ...COMMON,
     callId: 'callId',

@@ -6,6 +6,7 @@ import { isAdoptedResult } from '#lib/contract/adopt-result.ts'
 import type { Tool } from '#lib/contract/tool.ts'
 import type { EndStatus, EventOf, RunEvent } from '#lib/events/run-event.ts'
 import type { StepOf } from '#lib/events/run-step.ts'
+import { AskedQuestions } from './asked-questions.ts'
 import { checkArguments, type RecordedArguments, recordedArguments } from './check-arguments.ts'
 import { type CallNames, cross, refusalSteps, resultSteps } from './crossing.ts'
 import { guarded, type RunBody } from './guarded.ts'
@@ -102,17 +103,54 @@ async function* runningCall(
   scribe.callStarted()
   const { toolArgumentsText } = recorded
   const text = toolArgumentsText !== undefined && { argumentsText: toolArgumentsText }
-  const running = new ToolCall(tool, parsedArguments, { clock, signal, limits: left, ...text })
+  const newQuestionId = world.questions && world.newId
+  const settings = { clock, signal, limits: left, newQuestionId, ...text }
+  const running = new ToolCall(tool, parsedArguments, settings)
+  const asked = new AskedQuestions({
+    scribe,
+    names,
+    desk: world.questions,
+    by: world.by,
+    take: (questionId, answer) => running.answer(questionId, answer),
+  })
   try {
-    for (;;) {
-      const news = await running.next()
-      if (news.kind === 'progress') yield scribe.progress(names.callId, news.news)
-      else if (news.kind === 'beat') yield scribe.beat()
-      else return news
-    }
+    return yield* newsOfCall(call, running, asked)
   } finally {
+    asked.close()
     running.close()
   }
+}
+
+async function* newsOfCall(
+  { scribe, names }: Call,
+  running: ToolCall,
+  asked: AskedQuestions,
+): AsyncGenerator<RunEvent, CallEnd> {
+  for (;;) {
+    const news = await running.next()
+    switch (news.kind) {
+      case 'progress':
+        yield scribe.progress(names.callId, news.news)
+        break
+      case 'beat':
+        yield scribe.beat()
+        break
+      case 'asked':
+        yield asked.pending(news)
+        break
+      case 'answered':
+        yield* present(asked.outcome(news))
+        news.deliver()
+        break
+      default:
+        yield* present(asked.expired())
+        return news
+    }
+  }
+}
+
+function present(event: RunEvent | null): readonly RunEvent[] {
+  return event ? [event] : []
 }
 
 function* endedCall(call: Call, end: CallEnd): Generator<RunEvent, EndStatus> {

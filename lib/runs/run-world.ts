@@ -1,7 +1,7 @@
 import type { Clock } from '#lib/base/clock.ts'
 import type { IdSource } from '#lib/base/ids.ts'
 import type { CheckContext, CheckedResult, TextBudget } from '#lib/boundary/checked-result.ts'
-import type { Tool } from '#lib/contract/tool.ts'
+import type { Tool, ToolAnswer } from '#lib/contract/tool.ts'
 import type { EventOf } from '#lib/events/run-event.ts'
 
 /** What the engine needs of a boundary. Throws `ToolResultError` and nothing else. */
@@ -34,8 +34,16 @@ export type RunWorld = {
   readonly tenant?: string
 }
 
+/** Where answers to the questions of a run come in. */
+export type QuestionDesk = {
+  /** `take` gets the answer to this question, and says whether it was still open; the function given closes it. */
+  open(questionId: string, take: (answer: ToolAnswer) => boolean): () => void
+}
+
 /** The world of a run of mode `call`. */
 export type CallWorld = RunWorld & {
+  /** Absent where nobody can answer: a tool then cannot ask. */
+  readonly questions?: QuestionDesk
   /** The tool of the name that was asked for; null where there is none. */
   readonly tool: Tool | null
   /** Absent means one with the default policy. */

@@ -1,6 +1,8 @@
 import type { Clock } from '#lib/base/clock.ts'
+import type { IdSource } from '#lib/base/ids.ts'
 import { VitrineError } from '#lib/base/vitrine-error.ts'
-import type { Tool, ToolContext } from '#lib/contract/tool.ts'
+import type { Tool, ToolAnswer, ToolContext } from '#lib/contract/tool.ts'
+import { CallQuestions, type QuestionNews } from './call-questions.ts'
 import { errorClass } from './error-class.ts'
 import { ProgressGate, type ProgressNews } from './progress-gate.ts'
 
@@ -23,6 +25,7 @@ export type ToldFault = { readonly code: string; readonly message: string }
 export type CallNews =
   | { readonly kind: 'progress'; readonly news: ProgressNews }
   | { readonly kind: 'beat' }
+  | QuestionNews
   | CallEnd
 
 /** Time that a call has, in milliseconds. */
@@ -34,6 +37,8 @@ type CallSettings = {
   readonly limits: CallLimits
   /** The arguments as they were written, where their value alone is not all of it. */
   readonly argumentsText?: string
+  /** Gives questions their ids; absent where nobody can answer one. */
+  readonly newQuestionId?: IdSource | undefined
 }
 
 /**
@@ -47,6 +52,7 @@ export class ToolCall {
   readonly #abort = new AbortController()
   readonly #gate: ProgressGate
   readonly #timers = new Set<() => void>()
+  readonly #questions: CallQuestions | null
   #end: CallEnd | null = null
   #activeAt: number
   #wake: (() => void) | null = null
@@ -58,6 +64,8 @@ export class ToolCall {
     this.#limits = settings.limits
     this.#gate = new ProgressGate(settings.clock)
     this.#activeAt = this.#clock.monotonic()
+    const { newQuestionId } = settings
+    this.#questions = newQuestionId ? new CallQuestions(newQuestionId) : null
     this.#signal.addEventListener('abort', this.#cancel)
     if (this.#signal.aborted) this.#cancel()
     else this.#start(tool, parsedArguments, settings.argumentsText)
@@ -68,12 +76,24 @@ export class ToolCall {
     const silentAt = this.#clock.monotonic() + BEAT_MS
     for (;;) {
       if (this.#end) return this.#end
+      const asked = this.#questions?.take()
+      if (asked) return asked
       const news = this.#gate.take()
       if (news) return { kind: 'progress', news }
       const silenceMs = silentAt - this.#clock.monotonic()
       if (silenceMs <= 0) return { kind: 'beat' }
       await this.#woken(Math.min(silenceMs, this.#gate.dueInMs ?? silenceMs))
     }
+  }
+
+  /** Takes the answer to a question; false where that question is not open. */
+  answer(questionId: string, answer: ToolAnswer): boolean {
+    const isTaken = this.#questions?.answer(questionId, answer) ?? false
+    if (isTaken) {
+      this.#activeAt = this.#clock.monotonic()
+      this.#wake?.()
+    }
+    return isTaken
   }
 
   /** Aborts the tool if it still runs and lets go of timers and listeners. */
@@ -88,12 +108,18 @@ export class ToolCall {
       signal: this.#abort.signal,
       progress: (update) => this.#progress(update),
       ...(argumentsText !== undefined && { argumentsText }),
+      ...this.#elicitation(),
     }
     const run = async () => ({ result: await tool.run(parsedArguments, context) })
     run().then(
       ({ result }) => this.#settle({ kind: 'returned', result }),
       (thrown: unknown) => this.#settle(threw(thrown)),
     )
+  }
+
+  #elicitation(): Pick<ToolContext, 'elicit'> {
+    const questions = this.#questions
+    return questions ? { elicit: (question) => questions.ask(question, () => this.#wake?.()) } : {}
   }
 
   #progress(update: unknown): void {
@@ -115,12 +141,17 @@ export class ToolCall {
     for (const cancel of this.#timers) cancel()
     this.#timers.clear()
     if (end.kind === 'stopped') this.#abort.abort()
+    this.#questions?.end()
     this.#wake?.()
   }
 
-  /** Progress only moves a mark; the timer looks at it when it fires, so a flood re-arms nothing. */
+  /**
+   * Progress only moves a mark; the timer looks at it when it fires, so a flood re-arms nothing. A tool that waits
+   * for an answer of ours is not idle.
+   */
   #armIdle(delayMs: number): void {
     this.#arm(delayMs, () => {
+      if (this.#questions?.isWaiting) this.#activeAt = this.#clock.monotonic()
       const leftMs = this.#activeAt + this.#limits.idleMs - this.#clock.monotonic()
       if (leftMs > 0) this.#armIdle(leftMs)
       else this.#stop('idle_timeout')

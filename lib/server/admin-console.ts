@@ -7,6 +7,7 @@ import type { RunRow } from '#lib/events/run-row.ts'
 import type { PrivacyLevel } from '#lib/privacy/privacy-level.ts'
 import type { RunRequest } from '#lib/runs/run-request.ts'
 import type { RefusedTool } from './admit-tools.ts'
+import type { GivenAnswer } from './answer-question.ts'
 import type { CallPolicyUseCases } from './call-policy-use-cases.ts'
 import type { Cancellation } from './cancel-run.ts'
 import type { LiveRun } from './live-run.ts'
@@ -27,6 +28,8 @@ export type AdminConsole = PolicyUseCases &
   DefinitionUseCases & {
     startRun(request: RunRequest): Outcome<LiveRun, string>
     cancelRun(runId: string): Promise<Cancellation>
+    /** Gives a run under way the answer to a question of its tool. */
+    answerQuestion(given: GivenAnswer): Outcome<true, string>
     readEvents(question: EventsQuestion): Promise<OpenedEvents | null>
     /** The tools that the privacy filter knows, each with the argument names that it declares. */
     declaredTools(): ReadonlyMap<string, readonly string[]>

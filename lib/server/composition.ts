@@ -6,6 +6,7 @@ import { createPersister } from '#lib/audit/persister.ts'
 import { isoTime } from '#lib/base/clock.ts'
 import { failure } from '#lib/base/outcome.ts'
 import type { AdminConsole } from './admin-console.ts'
+import { answerQuestion } from './answer-question.ts'
 import { callPolicyUseCases } from './call-policy-use-cases.ts'
 import { cancelRun } from './cancel-run.ts'
 import { type InstallationCallPolicies, openCallPolicies } from './installation-call-policies.ts'
@@ -103,6 +104,7 @@ function boundConsole(parts: Parts): AdminConsole {
   return {
     startRun: (request) => (isClosing ? failure(STOPPING) : startRun(request, ports)),
     cancelRun: (runId) => cancelRun(runId, liveRuns),
+    answerQuestion: (given) => answerQuestion(given, liveRuns),
     readEvents: (question) => readEvents(question, { liveRuns, store: store.audit }),
     listTools: () => tools.listed,
     refusedTools: () => tools.refused,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { FakeClock } from '#fixtures/fake-clock.ts'
 import { RunLog } from '#lib/stream/run-log.ts'
 import { LiveRuns, MAX_RUNNING } from './live-runs.ts'
+import { RunQuestions } from './run-questions.ts'
 
 const LIMITS = { liveRuns: 50, liveBytes: 1_000_000, liveAgeMs: 60_000 }
 
@@ -13,7 +14,7 @@ function started(runs: LiveRuns, runId: string, letters = 10) {
   const ended = new Promise<void>((settle) => {
     resolve = settle
   })
-  runs.add({ runId, log, stop: new AbortController(), ended })
+  runs.add({ runId, log, questions: new RunQuestions(), stop: new AbortController(), ended })
   return async () => {
     const message = 'x'.repeat(letters)
     log.append({ v: 1, seq: 0, runId, event: 'error', at, code: 'c', message })

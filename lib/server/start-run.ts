@@ -14,6 +14,7 @@ import type { LiveRun } from './live-run.ts'
 import type { LiveRuns } from './live-runs.ts'
 import { type EventSinks, type RunEvents, recordThenSend } from './record-then-send.ts'
 import type { RunBoundaries } from './run-boundaries.ts'
+import { RunQuestions } from './run-questions.ts'
 import type { SessionFlags } from './session-flags.ts'
 import type { CallTerms } from './sources/call-terms.ts'
 
@@ -55,12 +56,13 @@ export function startRun(request: RunRequest, ports: StartRunPorts): Outcome<Liv
     send: (event) => log.append(event),
     report: ports.report,
   }
-  const events = engineEvents(request, ports, { runId, signal: stop.signal })
+  const questions = new RunQuestions()
+  const events = engineEvents(request, ports, { runId, signal: stop.signal, questions })
   const ended = recordThenSend(events, sinks).catch(() => {
     stop.abort()
     log.append(brokenEnd(runId, log.lastSeq + 1, clock))
   })
-  const run: LiveRun = { runId, log, stop, ended }
+  const run: LiveRun = { runId, log, questions, stop, ended }
   liveRuns.add(run)
   return success(run)
 }
@@ -70,7 +72,7 @@ const TOO_MANY = 'Too many runs are under way: stop one, or wait until one has e
 function engineEvents(
   request: RunRequest,
   ports: StartRunPorts,
-  own: Pick<RunWorld, 'runId' | 'signal'>,
+  own: Pick<RunWorld, 'runId' | 'signal'> & { readonly questions: RunQuestions },
 ): RunEvents {
   const { clock, newId, by, boundaries } = ports
   const shared = { ...own, clock, newId }

@@ -5,6 +5,7 @@ import { UnreadableRun } from '#components/audit/unreadable-run.tsx'
 import { auditProblem } from '#lib/server/audit-problem.ts'
 import type { SearchParams } from '#lib/server/parse-run-query.ts'
 import { theConsole } from '#lib/server/the-console.ts'
+import { answerQuestion } from '../../actions/answer-question.ts'
 import { cancelRun } from '../../actions/cancel-run.ts'
 import { startRun } from '../../actions/start-run.ts'
 
@@ -30,7 +31,7 @@ export default async function OneRunPage(props: {
       copy={copy}
       hasLiveCopy={isLive}
       events={events}
-      actions={{ startRun, cancelRun }}
+      actions={{ startRun, cancelRun, answerQuestion }}
     />
   )
 }
