@@ -22,7 +22,7 @@ test('the gallery looks as it did in both themes', async ({ page }) => {
   await compare(page, 'kinds', page.getByRole('tabpanel'))
   for (const kind of KINDS) {
     await openRun(page, `kind-${kind}`, '?tab=artifacts')
-    await expect(page.getByRole('article')).toHaveCount(5)
+    await expect(page.getByRole('article')).toHaveCount(7)
     await expect(page.getByText('Comparing the two texts…')).toHaveCount(0)
     // Colours come a moment after the text.
     if (kind === 'code')

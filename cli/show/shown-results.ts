@@ -5,7 +5,6 @@ import {
   adoptResult,
 } from '#lib/contract/adopt-result.ts'
 import { recogniseFormat, resultsWithin } from '#lib/contract/adoption/recognise-format.ts'
-import { toolResultArtifact } from '#lib/contract/tool-result-artifact.ts'
 import type { JsonReader, JsonResult } from '../input/json-result.ts'
 import { bodyOf } from '../input/mcp-result.ts'
 
@@ -18,15 +17,9 @@ export const shownResults: JsonReader = ({ value, inexact }, format) => {
   if (format === 'json') return [adopted(value, 'value', before)]
   if (format === 'mcp') return [adopted(bodyOf(value), 'mcp', before)]
   const within = resultsWithin(value)
-  if (within === undefined) return [adopted(value, formatOf(value), before)]
+  if (within === undefined) return [adopted(value, recogniseFormat(value) ?? 'value', before)]
   const notes = [UNWRAPPED, ...before]
   return within.map((one) => adopted(one.foreign, one.format, notes))
-}
-
-/** A result that holds an artifact of any version beside its text names itself by the artifact alone. */
-function formatOf(value: JsonValue): AdoptionFormat {
-  const carried = toolResultArtifact(value, { version: null })
-  return recogniseFormat(value) ?? (carried === null ? 'value' : 'vitrine')
 }
 
 const UNWRAPPED = 'The result was taken out of the message around it.'

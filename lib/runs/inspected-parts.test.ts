@@ -20,6 +20,11 @@ test('auto tells the forms of foreign results, other JSON and text apart', () =>
     ['{"kind":"text","payload":{"text":"x"}}', 'codeagent'],
     ['{"schema":"vitrine.tool-artifact","version":1}', 'vitrine'],
     ['{"kind":"tool","seq":1,"toolName":"t"}', 'vitrine'],
+    [
+      '{"value":"x","artifact":{"schema":"vitrine.tool-artifact","version":9,"kind":"table","status":"success","payload":{}}}',
+      'vitrine',
+    ],
+    ['{"value":"x","artifact":{"painter":"Ada"}}', 'json'],
     ['{"v":1,"event":"step","step":{"kind":"tool","seq":1,"toolName":"t"}}', 'vitrine'],
     ['{"type":"text","value":"x","more":1}', 'json'],
     ['{"type":"text","text":"x"}', 'json'],

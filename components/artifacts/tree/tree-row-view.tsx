@@ -12,7 +12,6 @@ const INDENT_PX = 18
 const MAX_INDENTS = 24
 
 type TreeRowViewProps = {
-  readonly id: string
   readonly row: TreeRow
   readonly place: number
   readonly offset: number
@@ -22,15 +21,13 @@ type TreeRowViewProps = {
 
 /** One row of the tree: a treeitem with a label and a value. */
 export const TreeRowView = memo(function TreeRowView(props: TreeRowViewProps) {
-  const { id, row, place, offset, isActive, isOpen } = props
+  const { row, place, offset, isActive, isOpen } = props
   const indents = Math.min(row.level - 1, MAX_INDENTS)
   const isFull = row.childCount > 0
   return (
-    // Keys are handled by the tree that has the focus: its items never have it.
-    // biome-ignore lint/a11y/useFocusableInteractive: the tree points at its active item.
     <div
-      id={id}
       role="treeitem"
+      tabIndex={isActive ? 0 : -1}
       aria-level={row.level}
       aria-posinset={row.position}
       aria-setsize={row.setSize}

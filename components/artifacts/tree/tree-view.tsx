@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useRangeWithActive } from '#components/inspector/active-row.ts'
 import { observeBoundedRect, SCROLLER_STYLE } from '#components/inspector/bounded-scroll.ts'
 import { CopyIcon } from '#components/inspector/copy-icon.tsx'
@@ -14,6 +14,7 @@ import { TreeFoot } from './tree-foot.tsx'
 import { treeMoves } from './tree-moves.ts'
 import { TreeRowView } from './tree-row-view.tsx'
 import { MAX_NODES, treeText } from './tree-rows.ts'
+import { useRovingFocus } from './use-roving-focus.ts'
 import { type TreeState, useTree } from './use-tree.ts'
 
 /** Height of a row in pixels: the module's `row`. */
@@ -57,7 +58,6 @@ export function TreeView({ payload, title }: { payload: JsonObject; title: strin
 }
 
 function TreeScroll({ tree, label }: { tree: TreeState; label: string }) {
-  const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: tree.seen.length,
@@ -69,6 +69,7 @@ function TreeScroll({ tree, label }: { tree: TreeState; label: string }) {
     initialRect: { width: 800, height: 600 },
   })
   useEffect(() => virtual.scrollToIndex(tree.active), [virtual, tree.active])
+  const focus = useRovingFocus(scroller, tree.active)
   const press = (event: KeyboardEvent) => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.altKey)
     if (isPlain && pressTreeKey(event.key, treeMoves(tree))) event.preventDefault()
@@ -80,8 +81,7 @@ function TreeScroll({ tree, label }: { tree: TreeState; label: string }) {
       style={SCROLLER_STYLE}
       role="tree"
       aria-label={label}
-      aria-activedescendant={`${id}-${tree.seen[tree.active]}`}
-      tabIndex={0}
+      {...focus}
       onKeyDown={press}
       onClick={(event) => clickRow(event, tree)}
       onDoubleClick={(event) => tree.toggle(tree.seen[clickedPlace(event)] ?? -1)}
@@ -94,7 +94,6 @@ function TreeScroll({ tree, label }: { tree: TreeState; label: string }) {
             row && (
               <TreeRowView
                 key={index}
-                id={`${id}-${index}`}
                 row={row}
                 place={place}
                 offset={start}

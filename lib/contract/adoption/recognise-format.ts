@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from '#lib/base/json.ts'
 import type { AdoptionFormat } from '../adopt-result.ts'
+import { toolResultArtifact } from '../tool-result-artifact.ts'
 import { isAiSdkOutput, isAiSdkPart } from './adopt-ai-sdk.ts'
 import { isAnthropicResult } from './adopt-anthropic.ts'
 import { isOpenAiResult } from './adopt-openai.ts'
@@ -16,7 +17,13 @@ export type RecognisedResult = { readonly format: AdoptionFormat; readonly forei
  */
 export function recogniseFormat(value: JsonValue): AdoptionFormat | undefined {
   if (!isObject(value)) return undefined
-  return RECOGNISERS.find(([, isOne]) => isOne(value))?.[0]
+  const named = RECOGNISERS.find(([, isOne]) => isOne(value))?.[0]
+  return named ?? (carriesArtifact(value) ? 'vitrine' : undefined)
+}
+
+/** A result that holds an artifact of any version beside its text names itself by the artifact alone. */
+function carriesArtifact(value: JsonObject): boolean {
+  return toolResultArtifact(value, { version: null }) !== null
 }
 
 /**
