@@ -6,7 +6,16 @@ export const PAGES: readonly Page[] = [
   { label: 'Playground', href: '/playground', purpose: 'Run a tool or inspect a result' },
   { label: 'Runs', href: '/runs', purpose: 'Review what was kept of every run' },
   { label: 'Tools', href: '/tools', purpose: 'See what each tool says of itself' },
-  { label: 'Settings', href: '/settings', purpose: 'Privacy level and policies of the boundary' },
+  {
+    label: 'Sources',
+    href: '/sources',
+    purpose: 'MCP servers and HTTP services that tools come from',
+  },
+  {
+    label: 'Settings',
+    href: '/settings',
+    purpose: 'Privacy level, and policies of calls and results',
+  },
 ]
 
 /** True where `pathname` is the page at `href` or lies below it. */

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { ForeignText } from '#components/inspector/text/foreign-text.tsx'
-import type { ListedTool, RefusedTool } from './listed-tool.ts'
+import type { DecideDefinition, ListedTool, RefusedTool, ToolHistory } from './listed-tool.ts'
 import { ToolDetail } from './tool-detail.tsx'
 import styles from './tools.module.css'
 
@@ -8,17 +8,24 @@ import styles from './tools.module.css'
 export function ToolCatalogue({
   tools,
   refused,
-  chosen,
+  held,
+  shown,
+  history,
+  decide,
   path,
 }: {
   tools: readonly ListedTool[]
   refused: readonly RefusedTool[]
-  /** The tool's name, as the address has it; null shows the first. */
-  chosen: string | null
+  /** Tools that may not run now, and how their definitions stand. */
+  held: ReadonlyMap<string, string>
+  /** The tool that is shown whole; undefined where there is none. */
+  shown: ListedTool | undefined
+  /** What its source announced of it; null for a built-in tool. */
+  history: ToolHistory | null
+  decide: DecideDefinition
   /** Address of the page itself. */
   path: string
 }) {
-  const shown = tools.find(({ definition }) => definition.name === chosen) ?? tools[0]
   return (
     <section className={styles.page} aria-labelledby="tools-title">
       <header className={styles.head}>
@@ -32,14 +39,19 @@ export function ToolCatalogue({
       </header>
       <nav aria-label="Tools" className={styles.list}>
         {[...bySource(tools)].map(([source, itsTools]) => (
-          <div key={source}>
+          <div key={source} className={styles.group}>
             <h2 className={styles.source}>
               <ForeignText text={source} maxCharacters={60} /> {itsTools.length}
             </h2>
             <ul className={styles.entries}>
               {itsTools.map((tool) => (
                 <li key={tool.definition.name}>
-                  <Entry tool={tool} isShown={tool === shown} path={path} />
+                  <Entry
+                    tool={tool}
+                    standing={held.get(tool.definition.name) ?? null}
+                    isShown={tool === shown}
+                    path={path}
+                  />
                 </li>
               ))}
             </ul>
@@ -47,7 +59,7 @@ export function ToolCatalogue({
         ))}
       </nav>
       {shown ? (
-        <ToolDetail key={shown.definition.name} tool={shown} />
+        <ToolDetail key={shown.definition.name} tool={shown} history={history} decide={decide} />
       ) : (
         <p className={styles.lead}>No tool is connected.</p>
       )}
@@ -78,7 +90,17 @@ function RefusedTools({ refused }: { refused: readonly RefusedTool[] }) {
   )
 }
 
-function Entry({ tool, isShown, path }: { tool: ListedTool; isShown: boolean; path: string }) {
+function Entry({
+  tool,
+  standing,
+  isShown,
+  path,
+}: {
+  tool: ListedTool
+  standing: string | null
+  isShown: boolean
+  path: string
+}) {
   const { definition, findings } = tool
   return (
     <Link
@@ -90,6 +112,7 @@ function Entry({ tool, isShown, path }: { tool: ListedTool; isShown: boolean; pa
       <span className={styles.name}>
         <ForeignText text={definition.name} maxCharacters={60} />
       </span>
+      {standing !== null && <span className={styles.flagged}>{standing}</span>}
       {findings.length > 0 && (
         <span className={styles.flagged}>
           {findings.length === 1 ? '1 finding' : `${findings.length} findings`}

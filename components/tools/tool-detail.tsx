@@ -7,14 +7,23 @@ import { FindingList } from '#components/inspector/tabs/finding-list.tsx'
 import { ForeignText } from '#components/inspector/text/foreign-text.tsx'
 import { ApprovalBadge } from '#components/playground/approval-badge.tsx'
 import type { JsonObject } from '#lib/base/json.ts'
-import type { ListedTool } from './listed-tool.ts'
+import type { DecideDefinition, ListedTool, ToolHistory } from './listed-tool.ts'
+import { ToolHistoryPane } from './tool-history.tsx'
 import styles from './tools.module.css'
 
 /** Longest description that is shown whole, in characters. */
 const DESCRIPTION_CHARACTERS = 4000
 
 /** One tool: what it says of itself, what was found in that, and its schemas. */
-export function ToolDetail({ tool }: { tool: ListedTool }) {
+export function ToolDetail({
+  tool,
+  history,
+  decide,
+}: {
+  tool: ListedTool
+  history: ToolHistory | null
+  decide: DecideDefinition
+}) {
   const { definition, findings, neutralised } = tool
   return (
     <article className={styles.detail} aria-labelledby="tool-title">
@@ -35,6 +44,7 @@ export function ToolDetail({ tool }: { tool: ListedTool }) {
       <p className={styles.description}>
         <ForeignText text={definition.description} maxCharacters={DESCRIPTION_CHARACTERS} />
       </p>
+      {history && <ToolHistoryPane toolName={definition.name} history={history} decide={decide} />}
       <Findings findings={findings} neutralised={neutralised} />
       <Schema name="Arguments" schema={definition.arguments} />
       {definition.returns && <Schema name="Returns" schema={definition.returns} />}

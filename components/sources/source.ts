@@ -1,0 +1,69 @@
+/** How a source stands. */
+export type SourceState = 'connecting' | 'ready' | 'waiting' | 'sign_in' | 'failed' | 'stopped'
+
+/** A source in the list. */
+export type SourceRow = {
+  readonly name: string
+  readonly kind: 'mcp' | 'http'
+  readonly transport: string | null
+  readonly state: SourceState
+  /** In milliseconds since the Unix epoch. */
+  readonly since: number
+  readonly latencyMs: number | null
+  readonly lastError: { readonly at: number; readonly message: string } | null
+  readonly tools: number
+  /** Tools that wait for an administrator's word. */
+  readonly pending: number
+  readonly refused: number
+}
+
+/** One line of what a source said beside its answers: foreign. */
+export type LogLine = {
+  readonly at: number
+  readonly channel: string
+  readonly level: 'debug' | 'info' | 'warning' | 'error'
+  readonly text: string
+}
+
+/** A source with everything that its page shows. */
+export type SourceDetail = SourceRow & {
+  /** What the source says it is: foreign. */
+  readonly about: {
+    readonly name?: string
+    readonly version?: string
+    readonly protocolVersion?: string
+    readonly instructions?: string
+  } | null
+  readonly log: readonly LogLine[]
+  readonly settings: readonly { readonly label: string; readonly value: string }[]
+  readonly toolNames: readonly { readonly name: string; readonly standing: string }[]
+  /** Null where it stands in the configuration file. */
+  readonly added: { readonly at: string; readonly by: string } | null
+  readonly canSignIn: boolean
+}
+
+/** What became of a request to change something: a sentence where nothing was changed. */
+export type Answer = { readonly isSet: boolean } | { readonly problem: string }
+
+/** A source as the form and the import make it; the server parses it. */
+export type NewSource = { readonly name: string; readonly settings: object }
+
+/** The ways to change sources. */
+export type SourceActions = {
+  add(source: NewSource): Promise<Answer>
+  remove(name: string): Promise<Answer>
+  reconnect(name: string): Promise<Answer>
+}
+
+/** How each transport is called. */
+const TRANSPORTS: ReadonlyMap<string | null, string> = new Map([
+  ['stdio', 'MCP over stdio'],
+  ['streamable_http', 'MCP over HTTP'],
+  ['sse', 'MCP over HTTP with SSE'],
+  ['openapi', 'OpenAPI'],
+])
+
+/** The words for how a source is reached. */
+export function transportWords(transport: string | null): string {
+  return TRANSPORTS.get(transport) ?? 'unknown'
+}
