@@ -1,6 +1,6 @@
 import { cutToCharacters } from '#lib/base/text.ts'
+import { objectOf, textOf } from '../members.ts'
 import type { SourceHealth } from '../tool-source.ts'
-import { objectOf, textOf } from './members.ts'
 import type { OpenApiDocument } from './open-api-document.ts'
 
 /** What a document says of its service: foreign text, bounded. */

@@ -1,8 +1,8 @@
 import type { JsonObject, JsonValue } from '#lib/base/json.ts'
 import { getOwn } from '#lib/base/own.ts'
 import { isJsonArray } from '#lib/contract/adoption/json-object.ts'
+import { flagOf, textOf } from '../members.ts'
 import { isJsonType, isTextType } from './media-type.ts'
-import { flagOf, textOf } from './members.ts'
 import type { Direction } from './schema-keywords.ts'
 
 type Draft = Record<string, JsonValue>

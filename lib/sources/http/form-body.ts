@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '#lib/base/json.ts'
 import { getOwn } from '#lib/base/own.ts'
 import { utf8Encode } from '#lib/base/text.ts'
-import { asObject, flagOf, textOf } from './members.ts'
+import { asObject, flagOf, textOf } from '../members.ts'
 import type { BodyForm, ParameterStyle } from './operation.ts'
 import { encodeForm, encodeUnreserved } from './percent-encoding.ts'
 import { type Pair, pairsOf } from './serialise-parameter.ts'

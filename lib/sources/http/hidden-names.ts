@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '#lib/base/json.ts'
-import { arrayOf, flagOf, objectOf } from './members.ts'
+import { arrayOf, flagOf, objectOf } from '../members.ts'
 import type { OpenApiDocument } from './open-api-document.ts'
 import type { Direction } from './schema-keywords.ts'
 

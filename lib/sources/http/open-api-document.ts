@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '#lib/base/json.ts'
 import { isJsonArray, isJsonObject } from '#lib/contract/adoption/json-object.ts'
-import { asObject, textOf } from './members.ts'
+import { asObject, textOf } from '../members.ts'
 
 /** How often a reference may lead to another one. */
 const MAX_HOPS = 20

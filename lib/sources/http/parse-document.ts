@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '#lib/base/json.ts'
 import { failure, type Outcome, success } from '#lib/base/outcome.ts'
 import { copyPlain, type PlainProblem } from '#lib/base/plain-data.ts'
 import { isJsonObject } from '#lib/contract/adoption/json-object.ts'
-import { textOf } from './members.ts'
+import { textOf } from '../members.ts'
 import { OpenApiDocument } from './open-api-document.ts'
 
 /** The largest public documents have a third of this. */

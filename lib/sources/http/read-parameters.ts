@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '#lib/base/json.ts'
 import { getOwn } from '#lib/base/own.ts'
-import { asObject, flagOf, objectOf, textOf } from './members.ts'
+import { asObject, flagOf, objectOf, textOf } from '../members.ts'
 import type { OpenApiDocument } from './open-api-document.ts'
 import type { Parameter, ParameterPlace, ParameterStyle } from './operation.ts'
 

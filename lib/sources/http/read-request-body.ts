@@ -1,7 +1,7 @@
 import type { JsonValue } from '#lib/base/json.ts'
 import { getOwn } from '#lib/base/own.ts'
+import { asObject, flagOf, objectOf, textOf } from '../members.ts'
 import { bodyKind } from './media-type.ts'
-import { asObject, flagOf, objectOf, textOf } from './members.ts'
 import type { OpenApiDocument } from './open-api-document.ts'
 import type { BodyForm, BodyKind, RequestBody } from './operation.ts'
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#lib/base/json.ts'
 import { getOwn } from '#lib/base/own.ts'
+import { asObject, objectOf } from '../members.ts'
 import { isJsonType } from './media-type.ts'
-import { asObject, objectOf } from './members.ts'
 import type { OpenApiDocument } from './open-api-document.ts'
 import type { DeclaredResponse } from './operation.ts'
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#lib/base/json.ts'
-import { arrayOf, asObject, objectOf, textOf } from './members.ts'
+import { arrayOf, asObject, objectOf, textOf } from '../members.ts'
 import type { OpenApiDocument } from './open-api-document.ts'
 import type { Operation } from './operation.ts'
 

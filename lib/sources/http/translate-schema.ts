@@ -1,9 +1,9 @@
 import type { JsonObject, JsonValue } from '#lib/base/json.ts'
 import { isJsonArray, isJsonObject } from '#lib/contract/adoption/json-object.ts'
+import { textOf } from '../members.ts'
 import { adaptSchema } from './adapt-schema.ts'
 import { hiddenNames } from './hidden-names.ts'
 import { keywordValue } from './keyword-value.ts'
-import { textOf } from './members.ts'
 import type { OpenApiDocument } from './open-api-document.ts'
 import { type Direction, SCHEMA_KEYWORDS } from './schema-keywords.ts'
 
