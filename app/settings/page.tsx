@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { BoundarySettings } from '#components/settings/boundary-settings.tsx'
+import { CallSettings } from '#components/settings/call-settings.tsx'
 import { PrivacySettings } from '#components/settings/privacy-settings.tsx'
 import styles from '#components/settings/settings.module.css'
 import { DEFAULT_POLICY } from '#lib/boundary/result-policy.ts'
 import { theConsole } from '#lib/server/the-console.ts'
 import { MAX_TRIAL_LENGTH } from '#lib/server/try-policy.ts'
 import { clearBoundaryPolicy, setBoundaryPolicy } from '../actions/set-boundary-policy.ts'
+import { clearCallPolicy, setCallPolicy } from '../actions/set-call-policy.ts'
 import { setPrivacyLevel } from '../actions/set-privacy-level.ts'
 import { tryPolicy } from '../actions/try-policy.ts'
 
@@ -24,6 +26,12 @@ export default async function SettingsPage() {
         ceiling={ceiling}
         changes={await adminConsole.privacyChanges()}
         setPrivacyLevel={setPrivacyLevel}
+      />
+      <CallSettings
+        policies={adminConsole.callPolicies()}
+        changes={await adminConsole.callPolicyChanges()}
+        setPolicy={setCallPolicy}
+        clearPolicy={clearCallPolicy}
       />
       <BoundarySettings
         policies={adminConsole.policies()}

@@ -56,7 +56,10 @@ export function scopeValue({ kind, name }: OverrideScope): string {
 }
 
 /** The scope that an option of this value stands for; null where there is none. */
-export function scopeOf(value: string, { sources, tools }: Policies): OverrideScope | null {
+export function scopeOf(
+  value: string,
+  { sources, tools }: Pick<Policies, 'sources' | 'tools'>,
+): OverrideScope | null {
   const scopes: readonly OverrideScope[] = [
     ...sources.map((name) => ({ kind: 'source' as const, name })),
     ...tools.map((name) => ({ kind: 'tool' as const, name })),
@@ -65,7 +68,7 @@ export function scopeOf(value: string, { sources, tools }: Policies): OverrideSc
 }
 
 /** Sources and tools as groups of options. */
-export function scopeOptions({ sources, tools }: Policies) {
+export function scopeOptions({ sources, tools }: Pick<Policies, 'sources' | 'tools'>) {
   const items = (kind: OverrideScope['kind'], names: readonly string[]) =>
     names.map((name) => ({ value: scopeValue({ kind, name }), label: name }))
   return [
