@@ -12,7 +12,8 @@ export const sourceOfTransport: SourceMaker = (name, settings, world) => {
       return mcpSource(name, settings, { ...world, redactText })
     case 'streamable_http':
     case 'sse': {
-      const signIn = { tokens: world.tokens, redirectUrl: world.redirectUrl(name) }
+      const rule = world.allowPrivateAddresses ? () => undefined : addressRefusal
+      const signIn = { tokens: world.tokens, redirectUrl: world.redirectUrl(name), rule }
       return mcpSource(name, settings, { ...world, redactText, signIn })
     }
     case 'openapi':

@@ -6,14 +6,21 @@ import type { McpHttpSettings, StdioSettings } from '../source-settings.ts'
 import { SourceStatus } from '../source-status.ts'
 import type { SourceLogLine, SourceTool, ToolSource } from '../tool-source.ts'
 import { listTools } from './list-tools.ts'
+import { loggingLevel } from './logging-level.ts'
 import { type ConnectionPorts, McpConnection, type SentCall } from './mcp-connection.ts'
 import { sourceFault } from './mcp-faults.ts'
+import { McpSignIn } from './mcp-sign-in.ts'
 import { mcpTool } from './mcp-tool.ts'
 import { mcpTransport } from './mcp-transport.ts'
 import { DEFAULT_MCP_TIMEOUTS, type McpTimeouts, type McpWorld } from './mcp-world.ts'
 
 /** A source of tools that is an MCP server; where it is reached by HTTP, an administrator can sign in there. */
-export type McpSource = ToolSource
+export type McpSource = ToolSource & {
+  /** Begins a sign-in: the address that the administrator is to open. Rejects with a `SourceError`. */
+  startSignIn(): Promise<URL>
+  /** Ends it with the query that the service sent the administrator back with, and connects. Rejects with a `SourceError`. */
+  finishSignIn(params: URLSearchParams): Promise<void>
+}
 
 /**
  * The tools of one MCP server, by stdio, Streamable HTTP or the older HTTP with events. Connects on `start`, follows
@@ -27,6 +34,8 @@ export function mcpSource(
   return new ConnectedSource(name, settings, world)
 }
 
+const NO_SIGN_IN = 'This source has no sign-in: it is reached without one.'
+
 const STOPPED = 'The source was stopped: start it on the page of sources.'
 
 /** After this long without an end a connection counts as a good one, in milliseconds. */
@@ -38,6 +47,7 @@ class ConnectedSource implements McpSource {
   readonly #settings: StdioSettings | McpHttpSettings
   readonly #world: McpWorld
   readonly #timeouts: McpTimeouts
+  readonly #signIn: McpSignIn | null
   readonly #log: SourceLog
   readonly #status: SourceStatus
   #tools: readonly SourceTool[] = []
@@ -60,6 +70,9 @@ class ConnectedSource implements McpSource {
     this.#timeouts = { ...DEFAULT_MCP_TIMEOUTS, ...world.timeouts }
     this.#log = new SourceLog(world.clock, (text) => world.redactText(text))
     this.#status = new SourceStatus(world.clock)
+    const isHttp = settings.transport !== 'stdio'
+    this.#signIn =
+      isHttp && world.signIn ? new McpSignIn(name, settings, { ...world, ...world.signIn }) : null
     // Before a start, it is stopped.
     this.#stop.abort()
   }
@@ -95,6 +108,18 @@ class ConnectedSource implements McpSource {
     await connection?.close()
     await Promise.all(this.#closing)
     this.#status.enter('stopped')
+  }
+
+  async startSignIn(): Promise<URL> {
+    if (!this.#signIn) throw new SourceError('source_sign_in', NO_SIGN_IN)
+    return await this.#signIn.start()
+  }
+
+  async finishSignIn(params: URLSearchParams): Promise<void> {
+    if (!this.#signIn) throw new SourceError('source_sign_in', NO_SIGN_IN)
+    await this.#signIn.finish(params)
+    this.#failures = 0
+    if (!this.#stop.signal.aborted && !this.#connection) this.#connect().catch(() => undefined)
   }
 
   /** The connection in use, or the one that an attempt at once gives. */
@@ -159,6 +184,7 @@ class ConnectedSource implements McpSource {
       world: this.#world,
       log: this.#log,
       ports: connection.transportPorts,
+      authProvider: this.#signIn?.authProvider,
     })
     await connection.open(transport, era === 'legacy', this.#stop.signal)
     return connection
@@ -170,7 +196,7 @@ class ConnectedSource implements McpSource {
       timeouts: this.#timeouts,
       roots: this.#settings.roots ?? [],
       onToolsChanged: () => this.#relist(),
-      onLogging: (level, text) => this.#log.said('logging', logLevel(level), text),
+      onLogging: (level, text) => this.#log.said('logging', loggingLevel(level), text),
       onNote: (text) => this.#log.noted('warning', text),
     }
   }
@@ -205,7 +231,13 @@ class ConnectedSource implements McpSource {
 
   async #call(call: SentCall, context: ToolContext): Promise<unknown> {
     const connection = await this.#connected()
-    return await connection.call(call, context)
+    try {
+      return await connection.call(call, context)
+    } catch (thrown) {
+      const isSignedOut = thrown instanceof SourceError && thrown.code === 'source_sign_in'
+      if (isSignedOut) this.#ended(connection, thrown)
+      throw thrown
+    }
   }
 
   #ended(connection: McpConnection, fault: SourceError | null): void {
@@ -275,8 +307,3 @@ class ConnectedSource implements McpSource {
 const ENDED = 'The server ended the connection: its log may say why.'
 
 const ENDED_AT_ONCE = 'The server ended the connection as soon as it stood: its log may say why.'
-
-function logLevel(level: string): SourceLogLine['level'] {
-  if (level === 'debug' || level === 'warning') return level
-  return level === 'info' || level === 'notice' ? 'info' : 'error'
-}

@@ -1,5 +1,5 @@
-import type { OAuthClientProvider } from '@modelcontextprotocol/client'
 import {
+  type AuthProvider,
   SSEClientTransport,
   StreamableHTTPClientTransport,
   type Transport,
@@ -20,7 +20,7 @@ export type TransportParts = {
   readonly world: McpWorld
   readonly log: SourceLog
   readonly ports: TransportPorts
-  readonly authProvider?: OAuthClientProvider | undefined
+  readonly authProvider?: AuthProvider | undefined
 }
 
 /** A new transport by the settings of a source, not yet started. Throws a `SourceError` where a value is not set. */

@@ -1,6 +1,6 @@
 import type { Clock } from '#lib/base/clock.ts'
 import type { VariableLookup } from '../resolve-values.ts'
-import type { TokenStore } from './token-store.ts'
+import type { SignInPorts } from './mcp-sign-in.ts'
 
 /** How long a server may take, in milliseconds. */
 export type McpTimeouts = {
@@ -32,5 +32,5 @@ export type McpWorld = {
   readonly random?: () => number
   readonly timeouts?: Partial<McpTimeouts>
   /** Where sign-ins are kept, and where the service sends the administrator back to; absent: no sign-in. */
-  readonly signIn?: { readonly tokens: TokenStore; readonly redirectUrl: string }
+  readonly signIn?: SignInPorts
 }
