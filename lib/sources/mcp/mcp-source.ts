@@ -1,5 +1,5 @@
 import type { ToolContext } from '#lib/contract/tool.ts'
-import { backOffMs, MAX_ATTEMPTS } from '../back-off.ts'
+import { Attempts } from '../attempts.ts'
 import { SourceError } from '../source-error.ts'
 import { SourceLog } from '../source-log.ts'
 import type { McpHttpSettings, StdioSettings } from '../source-settings.ts'
@@ -38,9 +38,6 @@ const NO_SIGN_IN = 'This source has no sign-in: it is reached without one.'
 
 const STOPPED = 'The source was stopped: start it on the page of sources.'
 
-/** After this long without an end a connection counts as a good one, in milliseconds. */
-const STEADY_MS = 30_000
-
 class ConnectedSource implements McpSource {
   readonly name: string
   readonly kind = 'mcp'
@@ -50,13 +47,12 @@ class ConnectedSource implements McpSource {
   readonly #signIn: McpSignIn | null
   readonly #log: SourceLog
   readonly #status: SourceStatus
+  readonly #attempts: Attempts
   #tools: readonly SourceTool[] = []
   #connection: McpConnection | null = null
   #connecting: Promise<McpConnection> | null = null
   #stop = new AbortController()
   #isLegacy = false
-  #failures = 0
-  #readyAt = 0
   #disarm: (() => void) | null = null
   #listing: Promise<void> | null = null
   #isListStale = false
@@ -70,6 +66,7 @@ class ConnectedSource implements McpSource {
     this.#timeouts = { ...DEFAULT_MCP_TIMEOUTS, ...world.timeouts }
     this.#log = new SourceLog(world.clock, (text) => world.redactText(text))
     this.#status = new SourceStatus(world.clock)
+    this.#attempts = new Attempts(world.clock, world.random)
     const isHttp = settings.transport !== 'stdio'
     this.#signIn =
       isHttp && world.signIn ? new McpSignIn(name, settings, { ...world, ...world.signIn }) : null
@@ -80,7 +77,7 @@ class ConnectedSource implements McpSource {
   start(): void {
     if (!this.#stop.signal.aborted) return
     this.#stop = new AbortController()
-    this.#failures = 0
+    this.#attempts.reset()
     this.#connect().catch(() => undefined)
   }
 
@@ -118,7 +115,7 @@ class ConnectedSource implements McpSource {
   async finishSignIn(params: URLSearchParams): Promise<void> {
     if (!this.#signIn) throw new SourceError('source_sign_in', NO_SIGN_IN)
     await this.#signIn.finish(params)
-    this.#failures = 0
+    this.#attempts.reset()
     if (!this.#stop.signal.aborted && !this.#connection) this.#connect().catch(() => undefined)
   }
 
@@ -144,7 +141,7 @@ class ConnectedSource implements McpSource {
       this.#status.says(connection.about())
       await this.#list(connection)
       if (this.#connection !== connection) throw new SourceError('source_closed', ENDED_AT_ONCE)
-      this.#readyAt = this.#world.clock.monotonic()
+      this.#attempts.succeeded()
       this.#status.enter('ready')
       this.#log.noted('info', 'Connected.')
       this.#pingLater()
@@ -241,10 +238,11 @@ class ConnectedSource implements McpSource {
   }
 
   #ended(connection: McpConnection, fault: SourceError | null): void {
+    const isInUse = this.#connection === connection
+    if (isInUse) this.#connection = null
     const closing = connection.close().finally(() => this.#closing.delete(closing))
     this.#closing.add(closing)
-    if (this.#connection !== connection) return
-    this.#connection = null
+    if (!isInUse) return
     // An attempt under way tells its own end.
     if (this.#connecting || this.#stop.signal.aborted) return
     this.#failed(fault ?? new SourceError('source_closed', ENDED))
@@ -252,19 +250,14 @@ class ConnectedSource implements McpSource {
 
   #failed(fault: SourceError): void {
     if (this.#stop.signal.aborted) return
-    const { clock, random = Math.random } = this.#world
-    if (this.#readyAt > 0 && clock.monotonic() - this.#readyAt > STEADY_MS) this.#failures = 0
-    this.#readyAt = 0
-    this.#failures++
+    const delayMs = this.#attempts.failed()
     this.#rest()
     this.#log.noted('error', fault.message)
-    if (fault.code === 'source_sign_in') {
-      this.#status.enter('sign_in', fault.message)
-    } else if (this.#failures >= MAX_ATTEMPTS) this.#status.enter('failed', fault.message)
+    if (fault.code === 'source_sign_in') this.#status.enter('sign_in', fault.message)
+    else if (delayMs === null) this.#status.enter('failed', fault.message)
     else {
       this.#status.enter('waiting', fault.message)
-      const delayMs = backOffMs(this.#failures, random())
-      this.#disarm = clock.after(delayMs, () => {
+      this.#disarm = this.#world.clock.after(delayMs, () => {
         this.#connect().catch(() => undefined)
       })
     }
