@@ -15,46 +15,44 @@ const memory = { command: 'npx', args: ['-y', '@modelcontextprotocol/server-memo
 const memorySettings = { transport: 'stdio', ...memory, env: {} }
 const remoteSettings = { transport: 'streamable_http', url: 'https://mcp.example/mcp', headers: {} }
 
-describe('the files of clients', () => {
-  it.each<[string, unknown, unknown]>([
-    ['Claude Desktop', { mcpServers: { memory } }, memorySettings],
-    ['Cursor', { mcpServers: { x: { url: 'https://mcp.example/mcp' } } }, remoteSettings],
-    ['Windsurf', { mcpServers: { x: { serverUrl: 'https://mcp.example/mcp' } } }, remoteSettings],
-    ['Gemini', { mcpServers: { x: { httpUrl: 'https://mcp.example/mcp' } } }, remoteSettings],
-    ['VS Code', { servers: { memory: { type: 'stdio', ...memory } } }, memorySettings],
-    ['settings of VS Code', { mcp: { servers: { memory } } }, memorySettings],
-    ['Zed', { context_servers: { memory: { source: 'custom', ...memory } } }, memorySettings],
-    [
-      'Zed, before',
-      { context_servers: { memory: { command: { path: 'npx', args: memory.args } } } },
-      memorySettings,
-    ],
-    [
-      'Continue, before',
-      {
-        experimental: {
-          modelContextProtocolServers: [{ transport: { type: 'stdio', ...memory } }],
-        },
+const CLIENTS: readonly (readonly [string, unknown, unknown])[] = [
+  ['Claude Desktop', { mcpServers: { memory } }, memorySettings],
+  ['Cursor', { mcpServers: { x: { url: 'https://mcp.example/mcp' } } }, remoteSettings],
+  ['Windsurf', { mcpServers: { x: { serverUrl: 'https://mcp.example/mcp' } } }, remoteSettings],
+  ['Gemini', { mcpServers: { x: { httpUrl: 'https://mcp.example/mcp' } } }, remoteSettings],
+  ['VS Code', { servers: { memory: { type: 'stdio', ...memory } } }, memorySettings],
+  ['settings of VS Code', { mcp: { servers: { memory } } }, memorySettings],
+  ['Zed', { context_servers: { memory: { source: 'custom', ...memory } } }, memorySettings],
+  [
+    'Zed, before',
+    { context_servers: { memory: { command: { path: 'npx', args: memory.args } } } },
+    memorySettings,
+  ],
+  [
+    'Continue, before',
+    {
+      experimental: {
+        modelContextProtocolServers: [{ transport: { type: 'stdio', ...memory } }],
       },
-      memorySettings,
-    ],
-    [
-      'Continue',
-      'mcpServers:\n  - name: memory\n    command: npx\n    args: ["-y", "@modelcontextprotocol/server-memory"]\n',
-      memorySettings,
-    ],
-    [
-      'opencode',
-      { mcp: { x: { type: 'local', command: ['npx', ...memory.args] } } },
-      memorySettings,
-    ],
-    [
-      'Goose',
-      'extensions:\n  m:\n    cmd: npx\n    args: [-y, "@modelcontextprotocol/server-memory"]',
-      memorySettings,
-    ],
-    ['one server alone', memory, memorySettings],
-  ])('reads what %s writes', (_, file, settings) => {
+    },
+    memorySettings,
+  ],
+  [
+    'Continue',
+    'mcpServers:\n  - name: memory\n    command: npx\n    args: ["-y", "@modelcontextprotocol/server-memory"]\n',
+    memorySettings,
+  ],
+  ['opencode', { mcp: { x: { type: 'local', command: ['npx', ...memory.args] } } }, memorySettings],
+  [
+    'Goose',
+    'extensions:\n  m:\n    cmd: npx\n    args: [-y, "@modelcontextprotocol/server-memory"]',
+    memorySettings,
+  ],
+  ['one server alone', memory, memorySettings],
+]
+
+describe('the files of clients', () => {
+  it.each(CLIENTS)('reads what %s writes', (_, file, settings) => {
     const { settings: read, problems } = only(file)
     expect(read).toEqual(settings)
     expect(problems).toEqual([])
@@ -158,107 +156,6 @@ describe('secrets', () => {
       'An argument or the address looks as if it held a secret: hand it over as a variable or a header.',
       `Variables are not looked up in "\${HOME}": write the value.`,
     ])
-  })
-})
-
-describe('the server.json of the registry', () => {
-  const server = {
-    name: 'io.github.someone/weather',
-    description: 'Weather',
-    version: '1.2.3',
-    remotes: [
-      {
-        type: 'streamable-http',
-        url: 'https://{region}.example/mcp',
-        variables: { region: { default: 'eu' } },
-        headers: [
-          { name: 'Authorization', value: 'Bearer {token}', isSecret: true, isRequired: true },
-        ],
-      },
-    ],
-    packages: [
-      {
-        registryType: 'npm',
-        identifier: '@someone/weather',
-        version: '1.2.3',
-        transport: { type: 'stdio' },
-        packageArguments: [
-          { type: 'positional', value: 'serve' },
-          { type: 'named', name: '--units', default: 'metric' },
-          { type: 'named', name: '--colour' },
-          { type: 'positional', valueHint: 'city', isRequired: true },
-        ],
-        environmentVariables: [
-          { name: 'WEATHER_KEY', isSecret: true, isRequired: true },
-          { name: 'LEVEL', default: 'info' },
-          { name: 'EXTRA' },
-        ],
-      },
-      {
-        registryType: 'oci',
-        identifier: 'ghcr.io/someone/weather:1.2.3',
-        version: '1.2.3',
-        runtimeArguments: [{ type: 'named', name: '--network', value: 'none' }],
-        environmentVariables: [{ name: 'WEATHER_KEY', isSecret: true }],
-      },
-      { registryType: 'pypi', identifier: 'weather', version: '1.2.3' },
-      { registryType: 'mcpb', identifier: 'https://x.example/y.mcpb' },
-    ],
-  }
-
-  it('gives every remote and every package as a source of its own', () => {
-    const { sources } = importSources(JSON.stringify(server))
-    expect(sources.map(({ name, settings }) => [name, settings])).toEqual([
-      [
-        'weather',
-        {
-          transport: 'streamable_http',
-          url: 'https://eu.example/mcp',
-          headers: { Authorization: `Bearer \${IO_GITHUB_SOMEONE_WEATHER_AUTHORIZATION}` },
-        },
-      ],
-      [
-        'weather-2',
-        {
-          transport: 'stdio',
-          command: 'npx',
-          args: ['-y', '@someone/weather@1.2.3', 'serve', '--units', 'metric', '<city>'],
-          env: { WEATHER_KEY: `\${WEATHER_KEY}`, LEVEL: 'info' },
-        },
-      ],
-      [
-        'weather-3',
-        {
-          transport: 'stdio',
-          command: 'docker',
-          args: [
-            'run',
-            '-i',
-            '--rm',
-            '--network',
-            'none',
-            '-e',
-            'WEATHER_KEY',
-            'ghcr.io/someone/weather:1.2.3',
-          ],
-          env: { WEATHER_KEY: `\${WEATHER_KEY}` },
-        },
-      ],
-      ['weather-4', { transport: 'stdio', command: 'uvx', args: ['weather==1.2.3'], env: {} }],
-      ['weather-5', null],
-    ])
-    const [, npm, , , mcpb] = sources
-    expect(npm?.notes.join('\n')).toContain('"EXTRA" may be set')
-    expect(npm?.problems).toEqual([
-      'The argument "city" has to be given: write it in place of its name.',
-      'Variable "WEATHER_KEY" has to be given: set the environment variable WEATHER_KEY.',
-    ])
-    expect(mcpb?.problems).toHaveLength(1)
-  })
-
-  it('is read from what a registry answers as well', () => {
-    expect(importSources(JSON.stringify({ server, _meta: {} })).sources).toHaveLength(5)
-    expect(importSources(JSON.stringify({ servers: [{ server }] })).sources).toHaveLength(5)
   })
 })
 
