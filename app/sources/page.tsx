@@ -1,7 +1,10 @@
 import type { Metadata } from 'next'
-import { SourcesPage } from '#components/sources/sources-page.tsx'
+import { type Adding, SourcesPage } from '#components/sources/sources-page.tsx'
 import { theConsole } from '#lib/server/the-console.ts'
 import { addSource, reconnectSource, removeSource } from '../actions/change-sources.ts'
+import { planImport } from '../actions/plan-import.ts'
+
+const WAYS: readonly Adding[] = ['mcp', 'openapi', 'import']
 
 export const metadata: Metadata = { title: 'Sources' }
 
@@ -15,8 +18,13 @@ export default async function Sources(props: {
     <SourcesPage
       sources={adminConsole.listSources()}
       shown={typeof source === 'string' ? adminConsole.findSource(source) : null}
-      adding={add === 'mcp' || add === 'openapi' ? add : null}
-      actions={{ add: addSource, remove: removeSource, reconnect: reconnectSource }}
+      adding={WAYS.find((way) => way === add) ?? null}
+      actions={{
+        add: addSource,
+        remove: removeSource,
+        reconnect: reconnectSource,
+        planImport,
+      }}
     />
   )
 }

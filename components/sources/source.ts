@@ -67,3 +67,23 @@ const TRANSPORTS: ReadonlyMap<string | null, string> = new Map([
 export function transportWords(transport: string | null): string {
   return TRANSPORTS.get(transport) ?? 'unknown'
 }
+
+/** What can be done with one source that a file of another client names. */
+export type ImportStep = {
+  readonly name: string
+  readonly notes: readonly string[]
+  readonly problems: readonly string[]
+} & (
+  | { readonly way: 'add'; readonly settings: object }
+  | { readonly way: 'file'; readonly lines: string }
+  | { readonly way: 'none' }
+)
+
+/** What can be done with the sources of a pasted file. */
+export type ImportPlan = {
+  readonly steps: readonly ImportStep[]
+  readonly problems: readonly string[]
+}
+
+/** Reads a pasted file; a sentence where it can't be read. */
+export type PlanImport = (text: string) => Promise<ImportPlan | { readonly problem: string }>

@@ -3,16 +3,20 @@
 import Link from 'next/link'
 import { useRefresh } from '#components/audit/use-refresh.ts'
 import { AddSource } from './add-source.tsx'
+import { ImportSources } from './import-sources.tsx'
 import type { AddedKind } from './new-source.ts'
-import type { SourceActions, SourceDetail, SourceRow } from './source.ts'
+import type { PlanImport, SourceActions, SourceDetail, SourceRow } from './source.ts'
 import { SourceDetailPane } from './source-detail-pane.tsx'
 import { SourceTable } from './source-table.tsx'
 import styles from './sources.module.css'
 
 /** What is added, as the address has it. */
-const WAYS: readonly { readonly kind: AddedKind; readonly label: string }[] = [
+export type Adding = AddedKind | 'import'
+
+const WAYS: readonly { readonly kind: Adding; readonly label: string }[] = [
   { kind: 'mcp', label: 'Add an MCP server' },
   { kind: 'openapi', label: 'Add an HTTP service' },
+  { kind: 'import', label: 'Import a file' },
 ]
 
 /** How often the page is read again while it is looked at, in milliseconds. */
@@ -22,8 +26,8 @@ const REFRESH_MS = 3000
 export function SourcesPage(props: {
   sources: readonly SourceRow[]
   shown: SourceDetail | null
-  adding: AddedKind | null
-  actions: SourceActions
+  adding: Adding | null
+  actions: SourceActions & { planImport: PlanImport }
 }) {
   const { sources, shown, adding, actions } = props
   // A form is not disturbed.
@@ -52,7 +56,10 @@ export function SourcesPage(props: {
           ))}
         </nav>
       </header>
-      {adding !== null && <AddSource key={adding} kind={adding} add={actions.add} />}
+      {adding === 'import' && <ImportSources plan={actions.planImport} add={actions.add} />}
+      {adding !== null && adding !== 'import' && (
+        <AddSource key={adding} kind={adding} add={actions.add} />
+      )}
       <div className={styles.columns} data-shown={shown !== null || undefined}>
         {sources.length === 0 ? (
           <NoSource />

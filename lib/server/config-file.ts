@@ -63,6 +63,8 @@ const ConfigFile = z.strictObject({
       error: `may name at most ${MAX_SOURCES} sources`,
     })
     .default({}),
+  /** Files of other clients (`mcp.json`) whose servers are sources too. */
+  mcpFiles: z.array(z.string().min(1)).max(20).default([]),
   /** Variables of the environment that sources added in the console may refer to by `${NAME}`. */
   sourceVariables: z.array(z.string().min(1).max(200)).default([]),
 })

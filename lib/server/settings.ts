@@ -6,6 +6,7 @@ import type { SourceSettings } from '#lib/sources/source-settings.ts'
 import { readConfigFile } from './config-file.ts'
 import { isLoopback } from './loopback.ts'
 import { SettingsError } from './settings-error.ts'
+import { withMcpFiles } from './sources/mcp-files.ts'
 import { withAbsolutePaths } from './sources/source-paths.ts'
 
 /** What the environment and the configuration file say, parsed. Every path is absolute. */
@@ -98,7 +99,13 @@ export function readSettings(environment: Environment, installRoot: string): Set
     origins: config.origins,
     limits: config.limits,
     privacy: config.privacy,
-    sources: withAbsolutePaths(config.sources, configFolder),
+    sources: withAbsolutePaths(
+      withMcpFiles(
+        config.sources,
+        config.mcpFiles.map((path) => resolve(configFolder, path)),
+      ),
+      configFolder,
+    ),
     sourceVariables: config.sourceVariables,
   }
 }
