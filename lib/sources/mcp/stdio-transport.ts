@@ -116,7 +116,7 @@ export class StdioTransport implements Transport {
   #readLine(line: string): void {
     const message = parsedMessage(line)
     if (message) this.onmessage?.(message)
-    else if (/^\s*[{[]/.test(line)) this.#fault({ kind: 'not_a_message', ids: idsIn(line) })
+    else if (isBrokenMessage(line)) this.#fault({ kind: 'not_a_message', ids: idsIn(line) })
     else if (line.trim() !== '') this.#ports.onGarbage(line)
   }
 
@@ -133,6 +133,13 @@ export class StdioTransport implements Transport {
 }
 
 const CLOSED = 'The server has ended or was stopped.'
+
+/** Servers write their log to standard output as well, some of it as JSON: that is noise, not an answer. */
+function isBrokenMessage(line: string): boolean {
+  return line.slice(0, ENDS).includes('"jsonrpc"') || line.slice(-ENDS).includes('"jsonrpc"')
+}
+
+const ENDS = 300
 
 function parsedMessage(line: string): JSONRPCMessage | null {
   try {
