@@ -2,21 +2,22 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * What axe finds on the page as it stands: by all rules in the light scheme, and once more in the dark one, where
- * only the colours are others.
+ * What axe finds on the page as it stands, or in the part of it that a selector names: by all rules in the light
+ * scheme, and once more in the dark one, where only the colours are others.
  */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+export async function accessibilityFaults(page: Page, within = 'html'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  const light = await faultsOf(page, lookingAt(page), 'light')
+  const light = await faultsOf(page, lookingAt(page, within), 'light')
   await page.emulateMedia({ colorScheme: 'dark' })
-  const colours = lookingAt(page).withRules(['color-contrast', 'link-in-text-block'])
+  const colours = lookingAt(page, within).withRules(['color-contrast', 'link-in-text-block'])
   return [...light, ...(await faultsOf(page, colours, 'dark'))]
 }
 
 /** No page of its own for the report, and no style sheet fetched again: both take longer than looking. */
-function lookingAt(page: Page): AxeBuilder {
+function lookingAt(page: Page, within: string): AxeBuilder {
   // The options are all set at once: rules that were chosen before would be forgotten.
   return new AxeBuilder({ page })
+    .include(within)
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], preload: false })
 }

@@ -176,7 +176,6 @@ const axePages = [
   'hostile?tab=wire',
   'flagged?tab=findings',
   'flagged?tab=audit',
-  'kinds?tab=artifacts',
   'running',
   'failed',
   'records/compare',
