@@ -1,10 +1,11 @@
 'use client'
 
 import { Button, Modal } from '@mantine/core'
-import { IconLogin, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { usePolicyChange } from '#components/settings/use-policy-change.ts'
+import { SignInButton } from './sign-in-button.tsx'
 import type { SourceActions, SourceDetail } from './source.ts'
 import detailStyles from './source-detail.module.css'
 import styles from './sources.module.css'
@@ -33,15 +34,11 @@ export function SourceButtons(props: { source: SourceDetail; actions: SourceActi
           Reconnect
         </Button>
         {source.canSignIn && (
-          <form method="post" action={`/api/sources/${encodeURIComponent(name)}/oauth/start`}>
-            <Button
-              type="submit"
-              variant={source.state === 'sign_in' ? 'filled' : 'default'}
-              leftSection={<IconLogin size={15} stroke={1.7} />}
-            >
-              Sign in
-            </Button>
-          </form>
+          <SignInButton
+            name={name}
+            isNeeded={source.state === 'sign_in'}
+            begin={actions.beginSignIn}
+          />
         )}
         {source.added && (
           <Button

@@ -33,6 +33,7 @@ export function SourceDetailPane(props: { source: SourceDetail; actions: SourceA
       )}
       <Facts source={source} />
       <Tools source={source} />
+      <Instructions text={source.about?.instructions} />
       <SourceLog lines={source.log} />
     </article>
   )
@@ -60,11 +61,6 @@ function Facts({ source }: { source: SourceDetail }) {
           <ForeignText text={about.protocolVersion} maxCharacters={40} />
         </Fact>
       )}
-      {about?.instructions !== undefined && (
-        <Fact label="Says of its use">
-          <ForeignText text={about.instructions} maxCharacters={1000} />
-        </Fact>
-      )}
       <Fact label="Stands in">
         {added ? (
           <>
@@ -87,6 +83,22 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** What a source says of its use is written for a model, and nobody here hands it to one. */
+function Instructions({ text }: { text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <section aria-labelledby="source-instructions">
+      <h3 id="source-instructions" className={styles.subheading}>
+        What it says of its use
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard can't scroll the text. */}
+      <p className={detailStyles.instructions} tabIndex={0}>
+        <ForeignText text={text} maxCharacters={4000} />
+      </p>
+    </section>
   )
 }
 

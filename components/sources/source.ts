@@ -53,7 +53,13 @@ export type SourceActions = {
   add(source: NewSource): Promise<Answer>
   remove(name: string): Promise<Answer>
   reconnect(name: string): Promise<Answer>
+  readonly beginSignIn: BeginSignIn
 }
+
+/** Begins a sign-in at a source: where to go on; a sentence where none was begun. */
+export type BeginSignIn = (
+  name: string,
+) => Promise<{ readonly url: string; readonly host: string } | { readonly problem: string }>
 
 /** How each transport is called. */
 const TRANSPORTS: ReadonlyMap<string | null, string> = new Map([

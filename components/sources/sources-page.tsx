@@ -27,6 +27,8 @@ export function SourcesPage(props: {
   sources: readonly SourceRow[]
   shown: SourceDetail | null
   adding: Adding | null
+  /** The service sent the administrator back, and the sign-in did not end well. */
+  hasSignInFailed: boolean
   actions: SourceActions & { planImport: PlanImport }
 }) {
   const { sources, shown, adding, actions } = props
@@ -56,6 +58,12 @@ export function SourcesPage(props: {
           ))}
         </nav>
       </header>
+      {props.hasSignInFailed && (
+        <p role="alert" className={styles.problem}>
+          The sign-in did not end well: it must end in the browser in which it was begun, and the
+          service must agree. Begin it again.
+        </p>
+      )}
       {adding === 'import' && <ImportSources plan={actions.planImport} add={actions.add} />}
       {adding !== null && adding !== 'import' && (
         <AddSource key={adding} kind={adding} add={actions.add} />

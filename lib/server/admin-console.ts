@@ -16,6 +16,7 @@ import type { PrivacyInForce } from './privacy-setting.ts'
 import type { EventsQuestion, OpenedEvents } from './read-events.ts'
 import type { Readiness } from './readiness.ts'
 import type { DefinitionUseCases } from './sources/definition-use-cases.ts'
+import type { SignInUseCases } from './sources/sign-in-use-cases.ts'
 import type { SourceUseCases } from './sources/source-use-cases.ts'
 
 /**
@@ -25,6 +26,7 @@ import type { SourceUseCases } from './sources/source-use-cases.ts'
 export type AdminConsole = PolicyUseCases &
   CallPolicyUseCases &
   SourceUseCases &
+  SignInUseCases &
   DefinitionUseCases & {
     startRun(request: RunRequest): Outcome<LiveRun, string>
     cancelRun(runId: string): Promise<Cancellation>

@@ -28,6 +28,7 @@ import { definitionUseCases } from './sources/definition-use-cases.ts'
 import { installationSources, openForeignTools } from './sources/foreign-tools.ts'
 import type { InstallationSources } from './sources/installation-sources.ts'
 import type { LiveTools } from './sources/live-tools.ts'
+import { signInUseCases } from './sources/sign-in-use-cases.ts'
 import { sourceUseCases } from './sources/source-use-cases.ts'
 import { type StartRunPorts, startRun } from './start-run.ts'
 import { stopRuns } from './stop-runs.ts'
@@ -148,6 +149,7 @@ function toolUseCases(parts: Parts) {
       by,
     }),
     ...sourceUseCases({ sources, tools, history, variable: machine.variable, by }),
+    ...signInUseCases(sources.set),
     ...definitionUseCases({ tools, history, by }),
   }
 }

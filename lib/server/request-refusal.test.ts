@@ -123,3 +123,22 @@ test('Next takes bodies of the same size, so that none is cut between the two', 
   expect(config.experimental.proxyClientMaxBodySize).toBe(MAX_BODY_BYTES)
   expect(config.experimental.serverActions.bodySizeLimit).toBe(MAX_BODY_BYTES)
 })
+
+test('a service may send an administrator back after a sign-in, and to no other route', () => {
+  const back = {
+    host: '127.0.0.1:3000',
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-dest': 'document',
+  }
+  expect(statusOf(back, { path: '/api/sources/wiki/oauth/callback' })).toBe(200)
+  for (const path of [
+    '/api/sources/wiki/oauth/start',
+    '/api/sources/wiki/oauth/callback/x',
+    '/api/sources/../oauth/callback',
+    '/api/runs/1/events',
+  ]) {
+    expect(statusOf(back, { path })).toBe(403)
+  }
+  expect(statusOf(back, { path: '/api/sources/wiki/oauth/callback', method: 'POST' })).toBe(403)
+})

@@ -1,4 +1,5 @@
 import { hostsOf, type ServedAddresses } from './served-addresses.ts'
+import { isSignInCallback } from './sources/sign-in-cookie.ts'
 
 /** What the guard looks at: a method, a path and a way to read headers. */
 export type GuardedRequest = {
@@ -16,7 +17,7 @@ export const MAX_BODY_BYTES = 50 * 1024 * 1024
 /**
  * Why this request is refused, or null. A foreign `Host` is how DNS rebinding arrives; a foreign `Origin` or
  * `Sec-Fetch-Site` is how another site's page arrives. Only a plain navigation to a page may come from
- * elsewhere, so that links to the console work. Source: issue 2, "Console".
+ * elsewhere, so that links to the console work, and a service after a sign-in. Source: issue 2, "Console".
  */
 export function requestRefusal(
   request: GuardedRequest,
@@ -63,6 +64,6 @@ function isNavigation(request: GuardedRequest): boolean {
     (request.method === 'GET' || request.method === 'HEAD') &&
     request.header('sec-fetch-mode') === 'navigate' &&
     request.header('sec-fetch-dest') === 'document' &&
-    !request.path.startsWith('/api/')
+    (!request.path.startsWith('/api/') || isSignInCallback(request.path))
   )
 }

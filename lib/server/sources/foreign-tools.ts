@@ -8,6 +8,8 @@ import { DefinitionHistory } from './definition-history.ts'
 import { InstallationSources } from './installation-sources.ts'
 import { LiveTools } from './live-tools.ts'
 import { sealedTokens } from './sealed-tokens.ts'
+import { signInPath } from './sign-in-cookie.ts'
+import { signInOrigin } from './sign-in-origin.ts'
 
 /** The sources of the configuration and of the database, none of them opened yet. */
 export function installationSources(
@@ -16,7 +18,6 @@ export function installationSources(
   store: SqliteStore,
 ): InstallationSources {
   const { clock, variable, makeSource } = machine
-  const origin = settings.origins[0] ?? `http://127.0.0.1:${settings.port}`
   return new InstallationSources({
     configured: settings.sources,
     store: store.sources,
@@ -28,7 +29,7 @@ export function installationSources(
       variable,
       allowPrivateAddresses: settings.fetch.allowPrivateAddresses,
       tokens: sealedTokens(store.secrets, clock),
-      redirectUrl: (name) => `${origin}/api/sources/${name}/oauth/callback`,
+      redirectUrl: (name) => `${signInOrigin(settings)}${signInPath(name)}/callback`,
       report: (problem) => machine.report(problem),
     },
   })

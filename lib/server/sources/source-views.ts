@@ -72,8 +72,13 @@ export function sourceDetail(
     log: source.log().slice(-SHOWN_LINES),
     ...given,
     added: entry?.from === 'console' ? { at: entry.addedAt, by: entry.addedBy } : null,
-    canSignIn: Boolean(
-      entry?.settings && 'oauth' in entry.settings && entry.settings.oauth !== undefined,
-    ),
+    canSignIn: hasSignIn(source, entry),
   }
+}
+
+/** Where the settings ask for it, or the server itself does. */
+function hasSignIn(source: ToolSource, entry: SourceEntry | undefined): boolean {
+  const { settings } = entry ?? {}
+  if (settings?.transport !== 'streamable_http' && settings?.transport !== 'sse') return false
+  return settings.oauth !== undefined || source.health().state === 'sign_in'
 }
