@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { checkSchemaArguments } from './check-schema-arguments.ts'
+
+const SCHEMA = {
+  type: 'object',
+  properties: { table: { type: 'string' }, limit: { type: 'integer', maximum: 10 } },
+  required: ['table'],
+  additionalProperties: false,
+}
+
+test('arguments that fit come out as they are', () => {
+  const given = { table: 'a', limit: 3 }
+  expect(checkSchemaArguments(SCHEMA, given)).toEqual({ ok: true, value: given })
+})
+
+test.each([
+  [{}, 'table'],
+  [{ table: 5 }, 'table'],
+  [{ table: 'a', limit: 11 }, 'limit'],
+  [{ table: 'a', 'what a name!': 1 }, ''],
+])(
+  'arguments that do not fit are told by their place, without a name of the caller: %j',
+  (given, path) => {
+    const checked = checkSchemaArguments(SCHEMA, given)
+    expect(checked).toMatchObject({ ok: false, problem: [{ path }] })
+    expect(JSON.stringify(checked)).not.toContain('what a name')
+  },
+)
+
+test('what is no object is never sent, not even where a tester says so', () => {
+  for (const given of [null, 'x', [1], 5]) {
+    expect(checkSchemaArguments(SCHEMA, given, { sendAnyway: true }).ok).toBe(false)
+  }
+})
+
+test('a tester may send what the schema forbids', () => {
+  expect(checkSchemaArguments(SCHEMA, { limit: 'no' }, { sendAnyway: true }).ok).toBe(true)
+})
+
+const CIRCLE = { $ref: '#' }
+
+test.each([
+  ['a circle', CIRCLE],
+  ['a reference elsewhere', { $ref: 'http://127.0.0.1/x' }],
+  ['a keyword of the wrong form', { type: 5 }],
+  ['a pattern that would backtrack', { properties: { a: { pattern: '(a+)+(?=b)$' } } }],
+  ['nothing', {}],
+])('a schema with %s lets arguments through, quickly', (_, schema) => {
+  expect(checkSchemaArguments(schema, { a: `${'a'.repeat(5_000)}!` }).ok).toBe(true)
+})
