@@ -10,7 +10,7 @@ const config = {
   reactStrictMode: true,
   poweredByHeader: false,
   // A native addon cannot be bundled.
-  serverExternalPackages: ['better-sqlite3'],
+  serverExternalPackages: ['better-sqlite3', '@readme/openapi-parser'],
   allowedDevOrigins: ['127.0.0.1', 'localhost'],
   // No image is optimized, so its endpoint is closed.
   images: { unoptimized: true },

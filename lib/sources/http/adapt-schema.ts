@@ -20,7 +20,8 @@ export function adaptSchema(
   source: JsonObject,
   { is30, direction }: { readonly is30: boolean; readonly direction: Direction },
 ): JsonValue {
-  if (draft.examples === undefined && Object.hasOwn(source, 'example')) {
+  const hasSample = direction === 'request' && Object.hasOwn(source, 'example')
+  if (hasSample && draft.examples === undefined) {
     draft.examples = [source.example ?? null]
   }
   // The discriminator says which alternative is meant; that a value fits two of them is no fault then.

@@ -23,6 +23,7 @@ import { operationTool } from './operation-tool.ts'
 import { parseDocument } from './parse-document.ts'
 import { planOperations } from './plan-operations.ts'
 import { isAddress, readDocument } from './read-document.ts'
+import { validateDocument } from './validate-document.ts'
 
 /**
  * The source of tools that an OpenAPI document describes, one tool an operation. Opens nothing until `start`; a
@@ -126,9 +127,17 @@ class OpenApiSource implements ToolSource {
     const document = parseDocument(text)
     if (!document.ok) throw new CallFailure(document.problem)
     this.#tools = this.#toolsOf(document.value, url)
+    void this.#track(this.#validate(document.value))
     this.#digest = digest
     this.#log.noted('info', `Read ${this.#tools.length} operations of the document.`)
     this.#status.says(aboutService(document.value))
+  }
+
+  /** Advice for whoever keeps the document; nothing waits for it. */
+  async #validate(document: OpenApiDocument): Promise<void> {
+    const { said, noted } = await validateDocument(document)
+    for (const sentence of noted) this.#log.noted('info', sentence)
+    for (const text of said) this.#log.said('logging', 'info', text)
   }
 
   /** Tools stay as they were read last where a later look at the document fails. */

@@ -17,8 +17,8 @@ export type OperationArguments = {
   readonly contentType: string | undefined
 }
 
-/** Values of one tool's argument schema, its definitions included. */
-const MAX_SCHEMA_NODES = 6_000
+/** Values in the definitions of one tool's arguments: more would be sent to a model with every request. */
+const MAX_DEFINITION_NODES = 1_000
 
 const MAX_DESCRIPTION = 2_000
 
@@ -56,7 +56,7 @@ export function operationArguments(
       ...(required.length > 0 && { required }),
       additionalProperties: false,
     },
-    library.definitions(references, MAX_SCHEMA_NODES),
+    library.definitions(references, MAX_DEFINITION_NODES),
   )
   return { schema, ...names }
 }

@@ -4,8 +4,8 @@ import type { DeclaredResponse, Operation } from './operation.ts'
 import type { SchemaLibrary } from './schema-library.ts'
 import { standaloneSchema } from './translate-schema.ts'
 
-/** Values of one tool's return type, its definitions included. */
-const MAX_SCHEMA_NODES = 3_000
+/** Values in the definitions of one tool's return type. */
+const MAX_DEFINITION_NODES = 400
 
 /** Stands for an answer without a JSON body: its result has no value. */
 const NO_VALUE: JsonObject = Object.freeze({ type: 'null' })
@@ -33,7 +33,7 @@ export function returnShape(
   }
   const [only] = schemas.values()
   const schema = schemas.size === 1 && only !== undefined ? only : { anyOf: [...schemas.values()] }
-  return standaloneSchema(schema, library.definitions(references, MAX_SCHEMA_NODES))
+  return standaloneSchema(schema, library.definitions(references, MAX_DEFINITION_NODES))
 }
 
 function successResponses(responses: readonly DeclaredResponse[]): readonly DeclaredResponse[] {

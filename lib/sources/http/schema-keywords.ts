@@ -68,6 +68,17 @@ export const SCHEMA_KEYWORDS: ReadonlyMap<string, KeywordShape> = new Map<string
   ['oneOf', 'schemas'],
 ])
 
+/** Keywords that say something to people and nothing of a value. */
+export const ANNOTATIONS: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'default',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+])
+
 /** The types that JSON has; a document may write others, which mean nothing. */
 export const JSON_TYPES: ReadonlySet<unknown> = new Set([
   'null',

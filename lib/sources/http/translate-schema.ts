@@ -5,7 +5,7 @@ import { adaptSchema } from './adapt-schema.ts'
 import { hiddenNames } from './hidden-names.ts'
 import { keywordValue } from './keyword-value.ts'
 import type { OpenApiDocument } from './open-api-document.ts'
-import { type Direction, SCHEMA_KEYWORDS } from './schema-keywords.ts'
+import { ANNOTATIONS, type Direction, SCHEMA_KEYWORDS } from './schema-keywords.ts'
 
 /** A Schema Object as JSON Schema 2020-12. */
 export type TranslatedSchema = {
@@ -83,7 +83,7 @@ class Translation {
 
   #keyword(draft: Draft, name: string, value: JsonValue, hidden: ReadonlySet<string>): void {
     const shape = SCHEMA_KEYWORDS.get(name)
-    if (shape === undefined) return
+    if (shape === undefined || this.#isIdle(name)) return
     if (shape === 'schema') this.#schema(draft, name, value)
     else if (shape === 'schemas') this.#schemas(draft, name, value)
     else if (shape === 'schemaMap') this.#schemaMap(draft, name, value, hidden)
@@ -93,6 +93,11 @@ class Translation {
       this.#nodes += isJsonArray(kept) ? kept.length + 1 : 1
       draft[name] = name === 'required' ? withoutNames(kept, hidden) : kept
     }
+  }
+
+  /** What a return type is checked by needs no words, and foreign words least of all. */
+  #isIdle(name: string): boolean {
+    return this.#context.direction === 'response' && ANNOTATIONS.has(name)
   }
 
   #schema(draft: Draft, name: string, value: JsonValue): void {
