@@ -33,7 +33,7 @@ export function operationNames(
 /** The identifier of the operation, else its method and path: `get_users_id`. */
 function plainName({ operationId, method, path }: Operation): string {
   const name = wordsOf(operationId ?? '')
-  return name === '' ? wordsOf(`${method.toLowerCase()}_${path}`) : name
+  return name === '' ? wordsOf(`${method.toLowerCase()} ${path}`) : name
 }
 
 function wordsOf(text: string): string {
