@@ -7,7 +7,7 @@ import { StateMark } from './state-mark.tsx'
 export function SourceTable(props: { sources: readonly SourceRow[]; chosen: string | null }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard can't scroll the table.
-    <section className={styles.scroller} aria-label="Sources" tabIndex={0}>
+    <section className={styles.scroller} aria-label="List of sources" tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
