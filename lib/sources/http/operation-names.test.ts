@@ -21,7 +21,7 @@ it('names a tool by the identifier of its operation, else by method and path', (
 })
 
 it('gives names that providers take, each one once, whatever a document says', () => {
-  fc.assert(
+  return fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.string(), fc.constantFrom('a', 'a ', 'x'.repeat(99)))),
       (ids) => {

@@ -193,7 +193,7 @@ describe('anything else', () => {
         fc.dictionary(member, tie('tree'), { maxKeys: 4 }),
       ),
     }))
-    fc.assert(
+    return fc.assert(
       fc.property(tree, (file) => {
         for (const { settings } of importSources(JSON.stringify(file)).sources) {
           if (settings !== null) expect(SourceSettings.parse(settings)).toEqual(settings)
