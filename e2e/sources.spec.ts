@@ -157,6 +157,26 @@ test('a changed definition is shown as a diff, refused, and runs once it is appr
   await openAndCall(page, 'hostile__echo', { text: 'hello' }, /^completed$/)
 })
 
+test('a question of a tool is answered in a form by keys alone, and its run goes on', async ({
+  page,
+}) => {
+  await open(page, `${own.origin}/playground?tool=hostile__ask&input=json`)
+  await json(page).fill('{}')
+  await page.keyboard.press('Control+Enter')
+  const question = page.getByRole('region', { name: 'hostile__ask asks' })
+  await expect(question).toContainText('What is it called?')
+  await expect(run(page)).toContainText('waiting')
+  expect(await accessibilityFaults(page)).toEqual([])
+  const answer = question.getByRole('button', { name: 'Answer' })
+  await answer.press('Enter')
+  await expect(question).toBeVisible()
+  await question.getByRole('textbox', { name: 'Name' }).pressSequentially('Rex')
+  await answer.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(run(page)).toContainText('"name":"Rex"')
+  await expect(run(page)).toContainText('accepted')
+})
+
 test('a server that crashes ends that call alone', async ({ page }) => {
   await openAndCall(page, 'hostile__crash', {}, /^failed$/)
   await openAndCall(page, 'everything__echo', { message: 'still here' }, /^completed$/)

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { assertLawful, callRequest, drive, stepsOf, testWorld } from '#fixtures/drive-run.ts'
 import type { Tool, ToolAnswer, ToolContext } from '#lib/contract/tool.ts'
 import { fold } from '#lib/events/run-view.ts'
-import { filterStep } from '#lib/privacy/filter-step.ts'
 import { runCall } from './run-call.ts'
 import type { QuestionDesk } from './run-world.ts'
 
@@ -105,16 +104,5 @@ describe('questions of a tool', () => {
     const decisions = steps.flatMap((step) => (step.kind === 'question' ? [step.decision] : []))
     expect(decisions.filter((decision) => decision === 'accepted')).toHaveLength(50)
     expect(decisions.every((one, at) => one === (at % 2 === 0 ? 'pending' : 'accepted'))).toBe(true)
-  })
-
-  it('is kept without its words and its answer below the level full', async () => {
-    const questions = desk({ action: 'accept', content: { name: 'Rex-7f3a' } })
-    const { steps } = await events(askOnce, questions)
-    for (const step of steps.filter(({ kind }) => kind === 'question')) {
-      const kept = JSON.stringify(filterStep(step, 'metadata'))
-      expect(kept).not.toContain('Rex-7f3a')
-      expect(kept).not.toContain('called')
-      expect(kept).toContain('"questionId"')
-    }
   })
 })
