@@ -139,7 +139,6 @@ test('every tool of server-everything is called', async ({ page }) => {
 test('a changed definition is shown as a diff, refused, and runs once it is approved', async ({
   page,
 }) => {
-  await openAndCall(page, 'hostile__echo', { text: 'hello' }, /^completed$/)
   await openAndCall(page, 'hostile__change_tools', {}, /^completed$/)
   await open(page, `${own.origin}/tools?tool=hostile__echo`)
   const entry = page.getByRole('navigation', { name: 'Tools' }).getByRole('link')
@@ -179,7 +178,13 @@ test('a question of a tool is answered in a form by keys alone, and its run goes
 
 test('a server that crashes ends that call alone', async ({ page }) => {
   await openAndCall(page, 'hostile__crash', {}, /^failed$/)
-  await openAndCall(page, 'everything__echo', { message: 'still here' }, /^completed$/)
-  await openAndCall(page, 'calc__hash', { input: 'abc', algorithm: 'sha256' }, /^completed$/)
-  await openAndCall(page, 'hostile__roots', {}, /^completed$/)
+  for (const [tool, given] of [
+    ['everything__echo', { message: 'still here' }],
+    ['calc__hash', { input: 'abc', algorithm: 'sha256' }],
+    ['hostile__roots', {}],
+  ] as const) {
+    await page.getByRole('link', { name: tool }).click()
+    await expect(page).toHaveURL(new RegExp(`tool=${tool}`))
+    await call(page, tool, given, /^completed$/)
+  }
 })
