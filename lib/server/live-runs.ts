@@ -9,7 +9,7 @@ export type LiveLimits = {
 }
 
 /** Runs that may be under way at once. */
-export const MAX_RUNNING = 100
+export const MAX_RUNNING = 250
 
 /**
  * The runs in memory: all that are under way, and the last few that ended, so that a tab that was closed

@@ -119,6 +119,13 @@ it('carries no words in what comes back', () => {
   expect(translated(schema, { direction: 'response' })).toEqual({ type: 'string' })
 })
 
+it('asks for no pattern back that the boundary cannot check', () => {
+  const pattern = '^(?=a)a+$'
+  expect(translated({ pattern })).toEqual({ pattern })
+  expect(translated({ pattern }, { direction: 'response' })).toEqual({})
+  expect(translated({ pattern: '^a+$' }, { direction: 'response' })).toEqual({ pattern: '^a+$' })
+})
+
 it('leaves out visibly what would make a definition too large', () => {
   const wide = {
     properties: Object.fromEntries(

@@ -3,6 +3,7 @@ import { isJsonArray, isJsonObject } from '#lib/contract/adoption/json-object.ts
 import { textOf } from '../members.ts'
 import { adaptSchema } from './adapt-schema.ts'
 import { hiddenNames } from './hidden-names.ts'
+import { isLinearPattern } from './is-linear-pattern.ts'
 import { keywordValue } from './keyword-value.ts'
 import type { OpenApiDocument } from './open-api-document.ts'
 import { ANNOTATIONS, type Direction, SCHEMA_KEYWORDS } from './schema-keywords.ts'
@@ -83,7 +84,7 @@ class Translation {
 
   #keyword(draft: Draft, name: string, value: JsonValue, hidden: ReadonlySet<string>): void {
     const shape = SCHEMA_KEYWORDS.get(name)
-    if (shape === undefined || this.#isIdle(name)) return
+    if (shape === undefined || this.#isIdle(name, value)) return
     if (shape === 'schema') this.#schema(draft, name, value)
     else if (shape === 'schemas') this.#schemas(draft, name, value)
     else if (shape === 'schemaMap') this.#schemaMap(draft, name, value, hidden)
@@ -95,9 +96,13 @@ class Translation {
     }
   }
 
-  /** What a return type is checked by needs no words, and foreign words least of all. */
-  #isIdle(name: string): boolean {
-    return this.#context.direction === 'response' && ANNOTATIONS.has(name)
+  /**
+   * What a return type is checked by needs no words, and foreign words least of all; with a pattern that the
+   * boundary cannot check it would refuse every answer.
+   */
+  #isIdle(name: string, value: JsonValue): boolean {
+    if (this.#context.direction === 'request') return false
+    return ANNOTATIONS.has(name) || (name === 'pattern' && !isLinearPattern(value))
   }
 
   #schema(draft: Draft, name: string, value: JsonValue): void {
