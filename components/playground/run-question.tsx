@@ -41,7 +41,9 @@ export function RunQuestion(props: {
     setProblem('problem' in taken ? taken.problem : null)
     setIsSending(false)
   }
-  const start = (task: Promise<unknown>) => task.catch((error: unknown) => reportError(error))
+  const start = (task: Promise<unknown>): void => {
+    task.catch((error: unknown) => reportError(error))
+  }
   const accept = async () => {
     if (await verify()) await send({ action: 'accept', content: value })
   }

@@ -142,7 +142,9 @@ async function* newsOfCall(
         yield* present(asked.outcome(news))
         news.deliver()
         break
-      default:
+      case 'returned':
+      case 'stopped':
+      case 'threw':
         yield* present(asked.expired())
         return news
     }
