@@ -40,3 +40,13 @@ test('a body of exactly the limit is whole', async () => {
   expect(bytes).toHaveLength(100)
   expect(isCut).toBe(false)
 })
+
+test.each(['gzip', 'br', 'deflate'])(
+  'no body at all is read as such, though it is called %s',
+  async (encoding) => {
+    expect(await readBody(Readable.from([]), encoding, 100, () => undefined)).toEqual({
+      bytes: new Uint8Array(),
+      isCut: false,
+    })
+  },
+)
