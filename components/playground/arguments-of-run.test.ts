@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { writeExact } from '#lib/contract/exact/write-exact.ts'
 import type { RunEvent } from '#lib/events/run-event.ts'
 import { fold } from '#lib/events/run-view.ts'
 import { argumentsOfRun } from './arguments-of-run.ts'
@@ -29,7 +30,19 @@ function viewOf(step: object) {
 }
 
 test('the arguments of a call are found in its request', () => {
-  expect(argumentsOfRun(viewOf({ toolArguments: { seconds: 5 } }), 'wait')).toEqual({ seconds: 5 })
+  const view = viewOf({ toolArguments: { seconds: 5 } })
+  const found = argumentsOfRun(view, 'wait')
+  expect(found && writeExact(found)).toBe('{"seconds":5}')
+  expect(argumentsOfRun(view, 'wait')).toBe(found)
+})
+
+test('arguments that were kept to the digit come back to the digit', () => {
+  const toolArguments = { seconds: 1.1 }
+  const found = argumentsOfRun(
+    viewOf({ toolArguments, toolArgumentsText: '{"seconds":1.10}' }),
+    'wait',
+  )
+  expect(found && writeExact(found)).toBe('{"seconds":1.10}')
 })
 
 test('a run of another tool has none', () => {

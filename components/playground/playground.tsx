@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconTool } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useSingleKeys } from '#components/shell/use-single-keys.ts'
-import type { JsonObject } from '#lib/base/json.ts'
+import type { ExactObject } from '#lib/contract/exact/exact-value.ts'
 import { argumentsOfRun } from './arguments-of-run.ts'
 import { InspectPane } from './inspect-pane.tsx'
 import styles from './playground.module.css'
@@ -109,16 +109,17 @@ function Entry({
       argumentsOfRun={ofRun}
       input={place.input}
       onInput={(input) => move({ input }, 'replace')}
-      onRun={(toolArguments) =>
-        start({ mode: 'call', toolName: tool.name, arguments: toolArguments })
-      }
+      onRun={(call) => start({ mode: 'call', toolName: tool.name, ...call })}
       renderBar={renderBar}
     />
   )
 }
 
 /** Changes when another run is followed, not with its steps: the arguments are one object from the first on. */
-function useArgumentsOfRun({ feed }: FollowedRun, toolName: string | undefined): JsonObject | null {
+function useArgumentsOfRun(
+  { feed }: FollowedRun,
+  toolName: string | undefined,
+): ExactObject | null {
   const read = () =>
     toolName === undefined ? null : argumentsOfRun(feed.getState().view, toolName)
   return useSyncExternalStore(feed.subscribe, read, read)

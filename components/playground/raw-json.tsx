@@ -1,27 +1,31 @@
 'use client'
 
 import { Textarea } from '@mantine/core'
+import type { ArgumentDraft } from './argument-draft.ts'
 import styles from './tool-pane.module.css'
 
 /** The arguments as JSON text. */
-export function RawJson(props: {
-  text: string
-  problem: string | null
+export function RawJson({
+  draft,
+  onChange,
+}: {
+  draft: ArgumentDraft
   onChange: (text: string) => void
 }) {
   return (
     <Textarea
       label="Arguments as JSON"
-      value={props.text}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
-      error={props.problem}
+      value={draft.text}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={draft.problem}
+      description={draft.notice}
       autosize
       minRows={10}
       maxRows={30}
       spellCheck={false}
       autoCapitalize="off"
       autoComplete="off"
-      inputWrapperOrder={['label', 'input', 'error']}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
       classNames={{ input: styles.code ?? '' }}
     />
   )

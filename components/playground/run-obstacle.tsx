@@ -13,6 +13,8 @@ export function RunObstacle(props: {
   issues: readonly ArgumentIssue[]
   /** False where each field shows its own. */
   isListed: boolean
+  /** Why nobody knows here whether the arguments fit. */
+  unchecked: string | null
   onRunAnyway: () => void
 }) {
   const { problem, issues } = props
@@ -20,6 +22,13 @@ export function RunObstacle(props: {
     return (
       <p className={styles.obstacle} role="alert">
         {problem}
+      </p>
+    )
+  }
+  if (props.unchecked) {
+    return (
+      <p className={styles.note} role="status">
+        {props.unchecked}: the server decides whether the arguments fit.
       </p>
     )
   }

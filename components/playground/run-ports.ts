@@ -27,7 +27,15 @@ export type InspectFormat =
 /** What the playground asks to be run. */
 export type RunInput = RunOptions &
   (
-    | { readonly mode: 'call'; readonly toolName: string; readonly arguments: unknown }
+    | {
+        readonly mode: 'call'
+        readonly toolName: string
+        readonly arguments: unknown
+        /** Where the value alone loses digits. */
+        readonly argumentsText?: string
+        /** Though the schema forbids it. */
+        readonly sendAnyway?: true
+      }
     | { readonly mode: 'inspect'; readonly text: string; readonly format: InspectFormat }
   )
 

@@ -3,10 +3,16 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
-import type { JsonObject } from '#lib/base/json.ts'
+import type { ExactObject } from '#lib/contract/exact/exact-value.ts'
 import type { ToolDefinition } from '#lib/contract/tool.ts'
 import { ApprovalBadge } from './approval-badge.tsx'
-import { EMPTY_DRAFT } from './argument-draft.ts'
+import {
+  type ArgumentDraft,
+  EMPTY_DRAFT,
+  type WrittenArguments,
+  writtenArguments,
+} from './argument-draft.ts'
+import type { ArgumentIssue } from './form/check-arguments.ts'
 import type { ArgumentInput } from './playground-url.ts'
 import { RawJson } from './raw-json.tsx'
 import { RunObstacle } from './run-obstacle.tsx'
@@ -28,26 +34,29 @@ export type PaneBar = {
   readonly onRun: () => void
 }
 
+/** What is run of a tool. */
+export type CallInput = WrittenArguments & { readonly sendAnyway?: true }
+
 /** One tool: what it does, its arguments as form or JSON, and its bar. */
 export function ToolPane(props: {
   tool: ToolDefinition
   /** The arguments of the run that is looked at, where they were kept. */
-  argumentsOfRun: JsonObject | null
+  argumentsOfRun: ExactObject | null
   input: ArgumentInput
   onInput: (input: ArgumentInput) => void
-  onRun: (toolArguments: JsonObject) => void
+  onRun: (call: CallInput) => void
   renderBar: (bar: PaneBar) => ReactNode
 }) {
-  const { tool, input, onRun } = props
+  const { tool, input, onInput, onRun } = props
   const { draft, setValue, setText } = useArgumentDraft(tool.name, props.argumentsOfRun)
-  const { issues, verify } = useArgumentCheck(tool.arguments, draft.value)
+  const { issues, verify, unchecked } = useArgumentCheck(tool.arguments, draft.value)
   const [isChecking, setIsChecking] = useState(false)
   const isBlocked = draft.problem !== null || isChecking
   const run = () => {
     if (isBlocked) return
     setIsChecking(true)
     verify()
-      .then((fits) => fits && onRun(draft.value))
+      .then((fits) => fits && onRun(writtenArguments(draft.value)))
       .finally(() => setIsChecking(false))
       .catch((error: unknown) => reportError(error))
   }
@@ -58,26 +67,13 @@ export function ToolPane(props: {
         <ToolHeader tool={tool} />
         <InputChoice
           input={input}
-          onInput={props.onInput}
+          onInput={onInput}
           onClear={draft.text === EMPTY_DRAFT.text ? null : () => setValue(EMPTY_DRAFT.value)}
         />
-        {input === 'json' ? (
-          <RawJson text={draft.text} problem={draft.problem} onChange={setText} />
-        ) : draft.problem !== null ? (
-          <UnreadableDraft
-            problem={draft.problem}
-            onJson={() => props.onInput('json')}
-            onDiscard={() => setValue(draft.value)}
-          />
-        ) : (
-          <ArgumentForm
-            key={tool.name}
-            schema={tool.arguments}
-            value={draft.value}
-            issues={issues}
-            onChange={setValue}
-          />
-        )}
+        <ToolArguments
+          {...{ tool, input, draft, issues, setValue, setText }}
+          onJson={() => onInput('json')}
+        />
       </div>
       {props.renderBar({
         label: 'Run',
@@ -87,12 +83,46 @@ export function ToolPane(props: {
           <RunObstacle
             problem={draft.problem}
             issues={issues}
-            isListed={input === 'json' || issues.some(({ path }) => path.length === 0)}
-            onRunAnyway={() => onRun(draft.value)}
+            isListed={input === 'json'}
+            unchecked={unchecked}
+            onRunAnyway={() => onRun({ ...writtenArguments(draft.value), sendAnyway: true })}
           />
         ),
       })}
     </>
+  )
+}
+
+/** The arguments, written one way or the other. */
+function ToolArguments(props: {
+  tool: ToolDefinition
+  input: ArgumentInput
+  draft: ArgumentDraft
+  issues: readonly ArgumentIssue[]
+  setValue: (value: ExactObject) => void
+  setText: (text: string) => void
+  onJson: () => void
+}) {
+  const { tool, draft, setValue, onJson } = props
+  if (props.input === 'json') return <RawJson draft={draft} onChange={props.setText} />
+  if (draft.problem !== null) {
+    return (
+      <UnreadableDraft
+        problem={draft.problem}
+        onJson={onJson}
+        onDiscard={() => setValue(draft.value)}
+      />
+    )
+  }
+  return (
+    <ArgumentForm
+      key={tool.name}
+      schema={tool.arguments}
+      value={draft.value}
+      issues={props.issues}
+      onChange={setValue}
+      onJson={onJson}
+    />
   )
 }
 

@@ -2,30 +2,41 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { JsonObject } from '#lib/base/json.ts'
-import type { ArgumentIssue } from './form/check-arguments.ts'
-
-type Check = (schema: JsonObject, value: JsonObject) => readonly ArgumentIssue[]
+import type { ExactObject } from '#lib/contract/exact/exact-value.ts'
+import { writtenArguments } from './argument-draft.ts'
+import type { ArgumentCheck, ArgumentIssue } from './form/check-arguments.ts'
+import { stoppableCheck } from './form/stoppable-check.ts'
 
 const NONE: readonly ArgumentIssue[] = []
 
 /**
  * Checks arguments against the tool's schema when they are to be run; once they did not fit, at each change
- * until they do.
- * The checker is loaded when it is first needed.
+ * until they do. Where they could not be checked they may run, `unchecked` says why, and the server decides.
  */
-export function useArgumentCheck(schema: JsonObject, value: JsonObject) {
-  const [check, setCheck] = useState<{ readonly run: Check } | null>(null)
-  const issues = useMemo(() => check?.run(schema, value) ?? NONE, [check, schema, value])
+export function useArgumentCheck(schema: JsonObject, value: ExactObject) {
+  const [found, setFound] = useState<ArgumentCheck | null>(null)
+  const issues = found !== null && 'issues' in found ? found.issues : NONE
+  const isWrong = issues.length > 0
+  const question = useMemo(
+    () => ({ schema, value: writtenArguments(value).arguments }),
+    [schema, value],
+  )
   useEffect(() => {
-    // All was put right: what is added next is not told to be missing before it could be written.
-    if (check && issues.length === 0) setCheck(null)
-  }, [check, issues])
-  /** True where the arguments fit; where they don't, `issues` says why from the next render on. */
+    if (!isWrong) return
+    const stop = new AbortController()
+    // All put right: what is added next is not told to be missing before it could be written.
+    stoppableCheck(question, stop.signal).then(setFound).catch(reportError)
+    return () => stop.abort()
+  }, [isWrong, question])
+  /** True where the arguments may run; where they don't fit, `issues` says why from the next render on. */
   const verify = useCallback(async (): Promise<boolean> => {
-    const { checkArguments } = await import('./form/check-arguments.ts')
-    if (checkArguments(schema, value).length === 0) return true
-    setCheck({ run: checkArguments })
-    return false
-  }, [schema, value])
-  return { issues, verify }
+    const answer = await stoppableCheck(question, new AbortController().signal)
+    setFound(answer)
+    return 'unchecked' in answer || answer.issues.length === 0
+  }, [question])
+  return {
+    issues,
+    verify,
+    unchecked: found !== null && 'unchecked' in found ? found.unchecked : null,
+  }
 }

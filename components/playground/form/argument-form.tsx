@@ -1,78 +1,93 @@
 'use client'
 
-import '@mantine/dates/styles.layer.css'
-import { generateForm } from '@rjsf/mantine'
-import { ErrorSchemaBuilder } from '@rjsf/utils'
-import { useMemo } from 'react'
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { ForeignText } from '#components/inspector/text/foreign-text.tsx'
 import type { JsonObject } from '#lib/base/json.ts'
+import { jsonPointer } from '#lib/base/json-pointer.ts'
+import type { ExactObject } from '#lib/contract/exact/exact-value.ts'
 import type { ArgumentIssue } from './check-arguments.ts'
 import styles from './form.module.css'
-import {
-  ArrayFieldItemTemplate,
-  ArrayFieldTemplate,
-  DescriptionField,
-  FieldTemplate,
-  ObjectFieldTemplate,
-  OptionalDataControls,
-} from './form-templates.tsx'
-import { formUiSchema } from './form-ui-schema.ts'
-import { formValidator } from './form-validator.ts'
-import { argumentsOfForm } from './form-value.ts'
-import { BaseInput, CheckboxWidget, SelectWidget } from './form-widgets.tsx'
+import { FormFrame } from './form-frame.tsx'
+import type { FormPorts } from './form-ports.ts'
+import { PasteNotice, usePastedArguments } from './pasted-arguments.tsx'
+import { applyEdit } from './schema/form-edit.ts'
+import { formModel } from './schema/form-model.ts'
+import { shownPlaces } from './schema/shown-places.ts'
 
-const Form = generateForm()
+/** What a person chose among alternatives and types, by the key of the place. */
+type Choices = ReadonlyMap<string, string>
 
-const TEMPLATES = {
-  ArrayFieldItemTemplate,
-  ArrayFieldTemplate,
-  BaseInputTemplate: BaseInput,
-  DescriptionFieldTemplate: DescriptionField,
-  FieldTemplate,
-  ObjectFieldTemplate,
-  OptionalDataControlsTemplate: OptionalDataControls,
-}
-const WIDGETS = { CheckboxWidget, SelectWidget }
-
-/** A form for the arguments that a JSON Schema describes. What is left empty is not sent. */
-export function ArgumentForm(props: {
+type ArgumentFormProps = {
   schema: JsonObject
-  value: JsonObject
+  value: ExactObject
   issues: readonly ArgumentIssue[]
-  onChange: (value: JsonObject) => void
-}) {
-  const { schema, value, issues, onChange } = props
-  const uiSchema = useMemo(() => formUiSchema(schema), [schema])
-  const extraErrors = useMemo(() => errorSchema(issues), [issues])
+  onChange: (value: ExactObject) => void
+  onJson: () => void
+}
+
+/** A form for the arguments that a JSON Schema describes. What is left out is not sent. */
+export function ArgumentForm(props: ArgumentFormProps) {
+  const { schema, value, issues } = props
+  const [choices, setChoices] = useState<Choices>(new Map())
+  const model = useMemo(() => formModel(schema, value, choices), [schema, value, choices])
+  const pasted = usePastedArguments(value, props.onChange)
+  const ports = useFormPorts(props, setChoices)
+  if ('refusal' in model) return <NoForm reason={model.refusal} onJson={props.onJson} />
+  const shown = shownPlaces(model.root)
+  const elsewhere = issues.filter(({ path }) => !shown.has(jsonPointer(path)))
   return (
     <div className={styles.form}>
-      <Form
-        tagName="div"
-        schema={schema}
-        uiSchema={uiSchema}
-        validator={formValidator}
-        templates={TEMPLATES}
-        widgets={WIDGETS}
-        formData={value}
-        extraErrors={extraErrors}
-        showErrorList={false}
-        noHtml5Validate
-        idPrefix="argument"
-        experimental_defaultFormStateBehavior={{
-          emptyObjectFields: 'skipDefaults',
-          arrayMinItems: { populate: 'never' },
-          constAsDefaults: 'never',
-        }}
-        onChange={({ formData }) => onChange(argumentsOfForm(formData))}
-      >
-        {/* The playground has its own button. */}
-        <span hidden />
-      </Form>
+      <PasteNotice pasted={pasted} />
+      {elsewhere.length > 0 && (
+        <ul className={styles.error}>
+          {elsewhere.slice(0, MAX_ELSEWHERE).map(({ path, message }) => (
+            <li key={`${path.join('/')} ${message}`}>
+              {path.length > 0 && <ForeignText text={`${path.join('.')}: `} />}
+              <ForeignText text={message} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <FormFrame root={model.root} ports={ports} />
     </div>
   )
 }
 
-function errorSchema(issues: readonly ArgumentIssue[]) {
-  const builder = new ErrorSchemaBuilder()
-  for (const { path, message } of issues) builder.addErrors(message, [...path])
-  return builder.ErrorSchema
+/** Issues without a field of their own that are told. */
+const MAX_ELSEWHERE = 5
+
+function useFormPorts(
+  { value, issues, onChange, onJson }: ArgumentFormProps,
+  setChoices: (change: (choices: Choices) => Choices) => void,
+): FormPorts {
+  return useMemo(() => {
+    const byPlace = messagesByPlace(issues)
+    return {
+      edit: (change) => onChange(applyEdit(value, change)),
+      choose: (key, choice) => setChoices((choices) => new Map([...choices, [key, choice]])),
+      toJson: onJson,
+      issuesAt: (path) => byPlace.get(jsonPointer(path)) ?? NO_MESSAGES,
+    }
+  }, [value, issues, onChange, onJson, setChoices])
+}
+
+const NO_MESSAGES: readonly string[] = []
+
+function messagesByPlace(issues: readonly ArgumentIssue[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>()
+  for (const { path, message } of issues) {
+    const place = jsonPointer(path)
+    found.set(place, [...(found.get(place) ?? []), message])
+  }
+  return found
+}
+
+function NoForm({ reason, onJson }: { reason: string; onJson: () => void }) {
+  return (
+    <div className={styles.noForm} role="status">
+      <p>There is no form for this tool. {reason}</p>
+      <Button onClick={onJson}>Write the arguments as JSON</Button>
+    </div>
+  )
 }

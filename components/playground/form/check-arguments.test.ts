@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
+import type { JsonValue } from '#lib/base/json.ts'
 import { checkArguments } from './check-arguments.ts'
+
+function issuesOf(schema: unknown, value: JsonValue) {
+  const check = checkArguments(schema, value)
+  return 'issues' in check ? check.issues : check.unchecked
+}
 
 const SCHEMA = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -17,30 +23,62 @@ const SCHEMA = {
 }
 
 test('arguments that fit have no issue', () => {
-  expect(checkArguments(SCHEMA, { table: 'a', limit: 5 })).toEqual([])
+  expect(issuesOf(SCHEMA, { table: 'a', limit: 5 })).toEqual([])
 })
 
 test('a missing argument is told where it is missing', () => {
-  expect(checkArguments(SCHEMA, {})).toEqual([{ path: ['table'], message: 'Required.' }])
+  expect(issuesOf(SCHEMA, {})).toEqual([{ path: ['table'], message: 'Required.' }])
 })
 
 test('an issue deep inside is told once, at its own place', () => {
-  const issues = checkArguments(SCHEMA, { table: 'a', filters: [{ 'a/b': 1 }] })
+  const issues = issuesOf(SCHEMA, { table: 'a', filters: [{ 'a/b': 1 }] })
   expect(issues).toEqual([{ path: ['filters', '0', 'a/b'], message: 'Must be a string.' }])
 })
 
 test('an unknown argument is named', () => {
-  const issues = checkArguments(SCHEMA, { table: 'a', tabel: 'b' })
+  const issues = issuesOf(SCHEMA, { table: 'a', tabel: 'b' })
   expect(issues).toEqual([{ path: ['tabel'], message: 'The tool takes no argument of this name.' }])
 })
 
 test('an empty text where one is needed is told in words', () => {
-  expect(checkArguments(SCHEMA, { table: '' })).toEqual([
+  expect(issuesOf(SCHEMA, { table: '' })).toEqual([
     { path: ['table'], message: 'Must not be empty.' },
   ])
 })
 
-test('a schema that cannot be walked leaves the decision to the server', () => {
-  expect(checkArguments({ $ref: '#/nowhere' }, {})).toEqual([])
-  expect(checkArguments({ pattern: '(' }, {})).toEqual([])
+test('a schema that cannot be followed leaves the decision to the server, and says so', () => {
+  expect(issuesOf({ $ref: '#/nowhere' }, {})).toContain('cannot be followed')
+  expect(issuesOf(7, {})).toContain('cannot be followed')
+})
+
+test('a pattern that is none is passed over, and the rest is checked', () => {
+  const schema = {
+    properties: { a: { pattern: '(', type: 'string' } },
+    patternProperties: { '(': false },
+  }
+  expect(issuesOf(schema, { a: 1 })).toEqual([{ path: ['a'], message: 'Must be a string.' }])
+})
+
+test('of alternatives that do not fit the nearest one is told', () => {
+  const circle = {
+    properties: { kind: { const: 'circle' }, r: { type: 'number' } },
+    required: ['kind', 'r'],
+  }
+  const box = {
+    properties: { kind: { const: 'box' }, w: { type: 'number' } },
+    required: ['kind', 'w'],
+  }
+  const schema = { properties: { shape: { oneOf: [circle, box] } } }
+  expect(issuesOf(schema, { shape: { kind: 'box' } })).toEqual([
+    { path: ['shape', 'w'], message: 'Required.' },
+  ])
+})
+
+test('a draft 7 tuple is checked as draft 7 means it', () => {
+  const schema = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    properties: { t: { items: [{ type: 'string' }], additionalItems: false } },
+  }
+  expect(issuesOf(schema, { t: ['a', 1] })).toHaveLength(1)
+  expect(issuesOf(schema, { t: ['a'] })).toEqual([])
 })

@@ -1,45 +1,105 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema'
-import type { JsonObject, JsonValue } from '#lib/base/json.ts'
+import { isObject, type JsonValue } from '#lib/base/json.ts'
+import { getOwn } from '#lib/base/own.ts'
+import { withoutBrokenPatterns } from './without-broken-patterns.ts'
 
 /** One place in the arguments that does not fit the schema. */
 export type ArgumentIssue = { readonly path: readonly string[]; readonly message: string }
+
+/** What a check found, or why there was none: the server decides then. */
+export type ArgumentCheck =
+  | { readonly issues: readonly ArgumentIssue[] }
+  | { readonly unchecked: string }
 
 /** Keywords that only say that something inside them does not fit; the inner error says what. */
 const WRAPPERS: ReadonlySet<string> = new Set([
   '$ref',
   '$dynamicRef',
+  '$recursiveRef',
+  'additionalItems',
   'additionalProperties',
   'allOf',
+  'dependentSchemas',
   'else',
   'if',
   'items',
   'patternProperties',
   'prefixItems',
   'properties',
+  'propertyNames',
   'then',
+  'unevaluatedItems',
+  'unevaluatedProperties',
 ])
-
-const validators = new WeakMap<object, Validator>()
 
 /**
  * What of `value` does not fit `schema`, in the order of the schema. An interpreter checks it, for the content
- * security policy forbids compiled checks. A schema that cannot be walked gives no issue: the server decides.
+ * security policy forbids compiled checks. Takes as long as the schema wants: called where it can be stopped.
  */
-export function checkArguments(schema: JsonObject, value: JsonValue): readonly ArgumentIssue[] {
-  const errors = validationErrors(schema, value)
-  return errors.filter(({ keyword }) => !WRAPPERS.has(keyword)).map(issueOf)
+export function checkArguments(schema: unknown, value: JsonValue): ArgumentCheck {
+  const checked = withoutBrokenPatterns(schema)
+  if (typeof checked !== 'boolean' && !isObject(checked)) return { unchecked: UNREADABLE }
+  try {
+    const { errors } = new Validator(checked, draftOf(checked), false).validate(value)
+    return { issues: ofBestVariants(errors).filter(isTold).map(issueOf) }
+  } catch {
+    // A reference that leads nowhere, endless recursion, keywords of the wrong kind: the schema is foreign.
+    return { unchecked: UNREADABLE }
+  }
 }
 
-/** The validator's own errors; none where the schema cannot be walked. */
-export function validationErrors(schema: object, value: unknown): readonly OutputUnit[] {
-  try {
-    const validator = validators.get(schema) ?? new Validator(schema, '2020-12', false)
-    validators.set(schema, validator)
-    return validator.validate(value).errors
-  } catch {
-    // Too deep, a reference that leads nowhere, a broken pattern: the schema is foreign.
-    return []
+const UNREADABLE = 'The schema cannot be followed to its end here'
+
+function draftOf(schema: unknown): '4' | '7' | '2019-09' | '2020-12' {
+  const draft = isObject(schema) ? getOwn(schema, '$schema') : undefined
+  if (typeof draft !== 'string') return '2020-12'
+  if (draft.includes('draft-04')) return '4'
+  if (/draft-0[67]/.test(draft)) return '7'
+  return draft.includes('2019-09') ? '2019-09' : '2020-12'
+}
+
+function isTold({ keyword }: OutputUnit): boolean {
+  return !WRAPPERS.has(keyword)
+}
+
+/**
+ * Of alternatives that all do not fit, the errors of the one with the fewest stand for all: it is the one that was
+ * meant, more likely than not.
+ */
+function ofBestVariants(errors: readonly OutputUnit[]): readonly OutputUnit[] {
+  const groups = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
+  let kept = errors
+  for (const { keywordLocation } of groups) {
+    const inside = kept.filter((error) => error.keywordLocation.startsWith(`${keywordLocation}/`))
+    if (inside.length === 0) continue
+    const best = fewest(byVariant(inside, keywordLocation))
+    kept = kept.filter((error) => {
+      if (error.keywordLocation === keywordLocation) return false
+      return !inside.includes(error) || variantOf(error, keywordLocation) === best
+    })
   }
+  return kept
+}
+
+function byVariant(
+  errors: readonly OutputUnit[],
+  group: string,
+): ReadonlyMap<string, readonly OutputUnit[]> {
+  const variants = new Map<string, readonly OutputUnit[]>()
+  for (const error of errors) {
+    const variant = variantOf(error, group)
+    variants.set(variant, [...(variants.get(variant) ?? []), error])
+  }
+  return variants
+}
+
+function variantOf({ keywordLocation }: OutputUnit, group: string): string {
+  return keywordLocation.slice(group.length + 1).split('/')[0] ?? ''
+}
+
+function fewest(variants: ReadonlyMap<string, readonly OutputUnit[]>): string | undefined {
+  const told = (errors: readonly OutputUnit[]) => errors.filter(isTold).length
+  return [...variants].sort(([, one], [, other]) => told(one) - told(other))[0]?.[0]
 }
 
 function issueOf({ keyword, instanceLocation, error }: OutputUnit): ArgumentIssue {
