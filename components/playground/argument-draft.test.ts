@@ -49,6 +49,7 @@ test('the text goes along where the value alone loses something, and only there'
   expect(sent('{"a":1,"b":"x"}')).toEqual({ arguments: { a: 1, b: 'x' } })
   expect(sent('{"a":1.10}')).toEqual({ arguments: { a: 1.1 }, argumentsText: '{"a":1.10}' })
   expect(sent('{"2":0,"1":0}').argumentsText).toBe('{"2":0,"1":0}')
+  expect(sent('{"__proto__":1}')).toEqual({ argumentsText: '{"__proto__":1}' })
   expect(sent('{"n":1e400}').arguments).toEqual({ n: Number.MAX_VALUE })
 })
 

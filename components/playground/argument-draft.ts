@@ -38,21 +38,27 @@ export function draftOfText(draft: ArgumentDraft, text: string): ArgumentDraft {
     : { ...read, text, problem: null }
 }
 
-/** Arguments as a request holds them. */
+/** Arguments as a request holds them: the value, its text, or both. */
 export type WrittenArguments = {
-  readonly arguments: JsonObject
-  /** Where the value alone would lose digits, or the order of keys. */
+  readonly arguments?: JsonObject
+  /** Where the value alone would lose digits, or keys. */
   readonly argumentsText?: string
 }
 
-/** What is sent of a draft. */
+/** What is sent of a draft. The text alone where the way to the server would lose a key. */
 export function writtenArguments(value: ExactObject): WrittenArguments {
   const text = writeExact(value)
-  // The text of an object is read as one.
-  const nearest = nearestValue(text) as JsonObject
+  if (text.includes('"__proto__"')) return { argumentsText: text }
+  const nearest = nearestArguments(value)
   return JSON.stringify(nearest) === text
     ? { arguments: nearest }
     : { arguments: nearest, argumentsText: text }
+}
+
+/** The arguments with each number as the nearest double, for whatever cannot do better. */
+export function nearestArguments(value: ExactObject): JsonObject {
+  // The text of an object is read as one.
+  return nearestValue(writeExact(value)) as JsonObject
 }
 
 type Reading = { readonly value: ExactObject; readonly notice: string | null }

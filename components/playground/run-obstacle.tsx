@@ -28,7 +28,10 @@ export function RunObstacle(props: {
   if (props.unchecked) {
     return (
       <p className={styles.note} role="status">
-        {props.unchecked}: the server decides whether the arguments fit.
+        {props.unchecked}: the server decides whether the arguments fit.{' '}
+        <UnstyledButton className={styles.anyway} onClick={props.onRunAnyway}>
+          Send them anyway
+        </UnstyledButton>
       </p>
     )
   }

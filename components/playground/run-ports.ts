@@ -30,8 +30,8 @@ export type RunInput = RunOptions &
     | {
         readonly mode: 'call'
         readonly toolName: string
-        readonly arguments: unknown
-        /** Where the value alone loses digits. */
+        readonly arguments?: unknown
+        /** Where the value alone loses digits or keys; without it the text says all. */
         readonly argumentsText?: string
         /** Though the schema forbids it. */
         readonly sendAnyway?: true

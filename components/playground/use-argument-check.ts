@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { JsonObject } from '#lib/base/json.ts'
 import type { ExactObject } from '#lib/contract/exact/exact-value.ts'
-import { writtenArguments } from './argument-draft.ts'
+import { nearestArguments } from './argument-draft.ts'
 import type { ArgumentCheck, ArgumentIssue } from './form/check-arguments.ts'
 import { stoppableCheck } from './form/stoppable-check.ts'
 
@@ -17,10 +17,7 @@ export function useArgumentCheck(schema: JsonObject, value: ExactObject) {
   const [found, setFound] = useState<ArgumentCheck | null>(null)
   const issues = found !== null && 'issues' in found ? found.issues : NONE
   const isWrong = issues.length > 0
-  const question = useMemo(
-    () => ({ schema, value: writtenArguments(value).arguments }),
-    [schema, value],
-  )
+  const question = useMemo(() => ({ schema, value: nearestArguments(value) }), [schema, value])
   useEffect(() => {
     if (!isWrong) return
     const stop = new AbortController()

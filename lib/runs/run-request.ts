@@ -19,7 +19,7 @@ export const CallRequest = z.object({
   mode: z.literal('call'),
   toolName: z.string().min(1).max(200),
   /** Foreign until the tool's own schema has parsed it. */
-  arguments: z.unknown(),
+  arguments: z.unknown().optional(),
   /** The JSON text of the arguments, where their value alone loses digits or the order of keys. */
   argumentsText: z.string().max(1_000_000).optional(),
   /** What the schema forbids is to be sent all the same; a tool of our own still checks for itself. */

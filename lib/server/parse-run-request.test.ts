@@ -33,6 +33,8 @@ test('arguments may come with their exact text, which must hold the same', () =>
   const exact = '{"n":1.10,"id":12345678901234567890,"far":1e400}'
   const given = { n: 1.1, id: Number('12345678901234567890'), far: Number.MAX_VALUE }
   expect(parseRunRequest({ ...call, arguments: given, argumentsText: exact }).ok).toBe(true)
+  const alone = parseRunRequest({ ...call, argumentsText: '{"__proto__":1}' })
+  expect(alone).toMatchObject({ ok: true, value: { arguments: JSON.parse('{"__proto__":1}') } })
   for (const argumentsText of ['{"n":2}', '{', '']) {
     const parsed = parseRunRequest({ ...call, arguments: given, argumentsText })
     expect(parsed).toMatchObject({ ok: false, problem: expect.stringContaining('argumentsText') })

@@ -20,7 +20,7 @@ export function parseRunRequest(input: unknown): Outcome<RunRequest, string> {
     const { data } = parsed
     const isTooLarge = data.mode === 'inspect' && utf8Length(data.text) > MAX_INSPECT_BYTES
     if (isTooLarge) return failure(TOO_LARGE)
-    return data.mode === 'call' && !isTextOfArguments(data) ? failure(OTHER_TEXT) : success(data)
+    return data.mode === 'call' ? withArguments(data) : success(data)
   }
   const issue = parsed.error.issues[0]
   if (issue?.path[0] === 'text' && issue.code === 'too_big') return failure(TOO_LARGE)
@@ -29,10 +29,16 @@ export function parseRunRequest(input: unknown): Outcome<RunRequest, string> {
 }
 
 /** What is checked and recorded is the value, what is sent is the text: they must be the same. */
-function isTextOfArguments({ arguments: value, argumentsText }: CallRequest): boolean {
-  if (argumentsText === undefined) return true
+function withArguments(request: CallRequest): Outcome<RunRequest, string> {
+  const { argumentsText } = request
+  if (argumentsText === undefined) return success(request)
   const sent = recordableArguments(readText(argumentsText))
-  return sent !== undefined && jsonEqual(sent, recordableArguments(value))
+  if (sent === undefined) return failure(OTHER_TEXT)
+  // Without a value the text says all: a browser cannot send every key.
+  if (request.arguments === undefined) return success({ ...request, arguments: sent })
+  return jsonEqual(sent, recordableArguments(request.arguments))
+    ? success(request)
+    : failure(OTHER_TEXT)
 }
 
 function readText(text: string): unknown {

@@ -88,10 +88,12 @@ function FieldState({ field, id }: { field: FieldModel; id: string }) {
   const state = stateWord(field.value)
   if (field.acts.length === 0) return state && <span className={styles.state}>{state}</span>
   return (
-    <Menu position="bottom-end" withinPortal>
+    // Gone at once, so that the next key is no longer the menu's.
+    <Menu position="bottom-end" withinPortal transitionProps={{ duration: 0 }}>
       <Menu.Target>
         <UnstyledButton
-          id={`${id}-state`}
+          // The menu gives its target an id of its own.
+          data-state-of={id}
           className={styles.state}
           data-set={state === '' || undefined}
           aria-label={`State of ${markedText(field.label)}: ${state || 'has a value'}`}

@@ -15,8 +15,9 @@ export function stoppableCheck(
   question: CheckQuestion,
   signal: AbortSignal,
 ): Promise<ArgumentCheck> {
+  const worker = startedWorker()
+  if (worker === null) return Promise.resolve({ unchecked: NO_WORKER })
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('./check-worker.ts', import.meta.url))
     const end = (answer: ArgumentCheck | null) => {
       worker.terminate()
       clearTimeout(timer)
@@ -28,4 +29,13 @@ export function stoppableCheck(
     worker.onerror = () => end({ unchecked: NO_WORKER })
     worker.postMessage(question)
   })
+}
+
+function startedWorker(): Worker | null {
+  try {
+    return new Worker(new URL('./check-worker.ts', import.meta.url))
+  } catch {
+    // The policy of the page lets no script start here, as where development bundles otherwise than the product.
+    return null
+  }
 }
