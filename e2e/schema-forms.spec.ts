@@ -93,7 +93,7 @@ async function pastes(page: Page, text: string): Promise<void> {
 }
 
 async function writes(page: Page, input: Extract<SchemaInput, { field: string }>): Promise<void> {
-  const id = pointerId(input.field)
+  const id = pointerId('argument', input.field)
   const part = (name: string) => page.locator(`[id="${id}${name}"]`)
   const state = page.locator(`[data-state-of="${id}"]`)
   switch (input.do) {

@@ -6,6 +6,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { ForeignText } from '#components/inspector/text/foreign-text.tsx'
 import { loadedLater } from '#components/shell/loaded-later.tsx'
 import type { JsonObject } from '#lib/base/json.ts'
+import type { ExactObject } from '#lib/contract/exact/exact-value.ts'
+import { nearestArguments } from './argument-draft.ts'
 import type { OpenQuestion } from './open-question.ts'
 import type { RunActions } from './run-ports.ts'
 import styles from './run-question.module.css'
@@ -27,7 +29,7 @@ export function RunQuestion(props: {
   onAnswer: RunActions['answerQuestion']
 }) {
   const { runId, question, onAnswer } = props
-  const [value, setValue] = useState<JsonObject>({})
+  const [value, setValue] = useState<ExactObject>(new Map())
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
   const { issues, verify } = useArgumentCheck(question.schema, value)
@@ -45,7 +47,7 @@ export function RunQuestion(props: {
     task.catch((error: unknown) => reportError(error))
   }
   const accept = async () => {
-    if (await verify()) await send({ action: 'accept', content: value })
+    if (await verify()) await send({ action: 'accept', content: nearestArguments(value) })
   }
   return (
     <section className={styles.question} aria-labelledby={headingId}>
@@ -58,7 +60,13 @@ export function RunQuestion(props: {
       <p className={styles.message}>
         <ForeignText text={question.message} maxCharacters={4000} />
       </p>
-      <ArgumentForm schema={question.schema} value={value} issues={issues} onChange={setValue} />
+      <ArgumentForm
+        schema={question.schema}
+        value={value}
+        issues={issues}
+        onChange={setValue}
+        idPrefix="question"
+      />
       <p className={styles.warning}>
         The answer goes to the tool’s server. Enter no password and no key.
       </p>

@@ -119,7 +119,7 @@ function offer(tool: Tool, definition: ToolDefinition): Tool {
   return {
     definition,
     ...(tool.returns !== undefined && { returns: tool.returns }),
-    parseArguments: (foreign) => tool.parseArguments(foreign),
+    parseArguments: (foreign, asked) => tool.parseArguments(foreign, asked),
     run: (parsedArguments, context) => tool.run(parsedArguments, context),
   }
 }

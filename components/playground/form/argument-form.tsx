@@ -7,6 +7,7 @@ import type { JsonObject } from '#lib/base/json.ts'
 import { jsonPointer } from '#lib/base/json-pointer.ts'
 import type { ExactObject } from '#lib/contract/exact/exact-value.ts'
 import type { ArgumentIssue } from './check-arguments.ts'
+import { fieldId } from './field-id.ts'
 import styles from './form.module.css'
 import { FormFrame } from './form-frame.tsx'
 import type { FormPorts } from './form-ports.ts'
@@ -23,7 +24,10 @@ type ArgumentFormProps = {
   value: ExactObject
   issues: readonly ArgumentIssue[]
   onChange: (value: ExactObject) => void
-  onJson: () => void
+  /** Where the JSON of the arguments can be written; absent where there is no such place. */
+  onJson?: () => void
+  /** Begins the ids of this form's fields, where the page has another form. */
+  idPrefix?: string
 }
 
 /** A form for the arguments that a JSON Schema describes. What is left out is not sent. */
@@ -31,9 +35,9 @@ export function ArgumentForm(props: ArgumentFormProps) {
   const { schema, value, issues } = props
   const [choices, setChoices] = useState<Choices>(new Map())
   const model = useMemo(() => formModel(schema, value, choices), [schema, value, choices])
-  const pasted = usePastedArguments(value, props.onChange)
+  const pasted = usePastedArguments(value, props.onChange, props.idPrefix ?? 'argument')
   const ports = useFormPorts(props, setChoices)
-  if ('refusal' in model) return <NoForm reason={model.refusal} onJson={props.onJson} />
+  if ('refusal' in model) return <NoForm reason={model.refusal} onJson={props.onJson ?? null} />
   const shown = shownPlaces(model.root)
   const elsewhere = issues.filter(({ path }) => !shown.has(jsonPointer(path)))
   return (
@@ -58,18 +62,19 @@ export function ArgumentForm(props: ArgumentFormProps) {
 const MAX_ELSEWHERE = 5
 
 function useFormPorts(
-  { value, issues, onChange, onJson }: ArgumentFormProps,
+  { value, issues, onChange, onJson, idPrefix = 'argument' }: ArgumentFormProps,
   setChoices: (change: (choices: Choices) => Choices) => void,
 ): FormPorts {
   return useMemo(() => {
     const byPlace = messagesByPlace(issues)
     return {
+      idOf: (path) => fieldId(idPrefix, path),
       edit: (change) => onChange(applyEdit(value, change)),
       choose: (key, choice) => setChoices((choices) => new Map([...choices, [key, choice]])),
-      toJson: onJson,
+      toJson: onJson ?? null,
       issuesAt: (path) => byPlace.get(jsonPointer(path)) ?? NO_MESSAGES,
     }
-  }, [value, issues, onChange, onJson, setChoices])
+  }, [value, issues, onChange, onJson, idPrefix, setChoices])
 }
 
 const NO_MESSAGES: readonly string[] = []
@@ -83,11 +88,11 @@ function messagesByPlace(issues: readonly ArgumentIssue[]): ReadonlyMap<string, 
   return found
 }
 
-function NoForm({ reason, onJson }: { reason: string; onJson: () => void }) {
+function NoForm({ reason, onJson }: { reason: string; onJson: (() => void) | null }) {
   return (
     <div className={styles.noForm} role="status">
-      <p>There is no form for this tool. {reason}</p>
-      <Button onClick={onJson}>Write the arguments as JSON</Button>
+      <p>There is no form for this schema. {reason}</p>
+      {onJson && <Button onClick={onJson}>Write the arguments as JSON</Button>}
     </div>
   )
 }

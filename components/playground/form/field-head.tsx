@@ -5,7 +5,6 @@ import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { ForeignText } from '#components/inspector/text/foreign-text.tsx'
 import { markedText } from '#components/inspector/text/marked-text.ts'
-import { fieldId } from './field-id.ts'
 import styles from './form.module.css'
 import { useForm } from './form-ports.ts'
 import { stateWord } from './schema/field-acts.ts'
@@ -13,7 +12,7 @@ import type { FieldModel } from './schema/field-model.ts'
 
 /** The name of a field, and the state that it is in with a way to every other. */
 export function FieldHead({ field, isLabel }: { field: FieldModel; isLabel: boolean }) {
-  const id = fieldId(field.path)
+  const id = useForm().idOf(field.path)
   if (field.path.length === 0) return null
   const name = (
     <>

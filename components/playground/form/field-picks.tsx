@@ -2,7 +2,6 @@
 
 import { NativeSelect } from '@mantine/core'
 import { markedText } from '#components/inspector/text/marked-text.ts'
-import { fieldId } from './field-id.ts'
 import styles from './form.module.css'
 import { useForm } from './form-ports.ts'
 import type { FieldModel, FieldTypes, FieldVariants } from './schema/field-model.ts'
@@ -23,11 +22,11 @@ export function FieldPicks({ field }: { field: FieldModel }) {
 type VariantProps = { field: FieldModel; group: FieldVariants; index: number }
 
 function VariantPick({ field, group, index }: VariantProps) {
-  const { choose, edit } = useForm()
+  const { choose, edit, idOf } = useForm()
   const place = field.path.length === 0 ? 'the arguments' : markedText(field.label)
   return (
     <NativeSelect
-      id={`${fieldId(field.path)}-variant${index === 0 ? '' : index}`}
+      id={`${idOf(field.path)}-variant${index === 0 ? '' : index}`}
       size="xs"
       aria-label={`Variant of ${place}`}
       data={group.labels.map((label, at) => ({ value: String(at), label: markedText(label) }))}
@@ -42,10 +41,10 @@ function VariantPick({ field, group, index }: VariantProps) {
 }
 
 function TypePick({ field, types }: { field: FieldModel; types: FieldTypes }) {
-  const { choose, edit } = useForm()
+  const { choose, edit, idOf } = useForm()
   return (
     <NativeSelect
-      id={`${fieldId(field.path)}-type`}
+      id={`${idOf(field.path)}-type`}
       size="xs"
       aria-label={`Type of ${markedText(field.label)}`}
       data={[...types.options]}

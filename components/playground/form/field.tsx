@@ -1,6 +1,7 @@
 'use client'
 
 import { ForeignText } from '#components/inspector/text/foreign-text.tsx'
+import { jsonPointer } from '#lib/base/json-pointer.ts'
 import { ArrayControl } from './controls/array-control.tsx'
 import { BooleanControl } from './controls/boolean-control.tsx'
 import { ChoiceControl, ChoicesControl } from './controls/choice-control.tsx'
@@ -9,7 +10,6 @@ import { JsonControl } from './controls/json-control.tsx'
 import { ObjectControl } from './controls/object-control.tsx'
 import { TextControl } from './controls/text-control.tsx'
 import { FieldHead } from './field-head.tsx'
-import { fieldId } from './field-id.ts'
 import { FieldPicks } from './field-picks.tsx'
 import styles from './form.module.css'
 import { useForm } from './form-ports.ts'
@@ -32,7 +32,7 @@ export function Field({ field }: { field: FieldModel }) {
 
 /** Handed down, since a field that holds fields cannot import itself. */
 function renderField(field: FieldModel) {
-  return <Field key={fieldId(field.path)} field={field} />
+  return <Field key={jsonPointer(field.path)} field={field} />
 }
 
 function Group({ field }: { field: FieldModel }) {
@@ -73,8 +73,9 @@ function Control({ field }: { field: FieldModel }) {
 
 /** What the value must be, what is wrong with it, and what the schema says of it. */
 function FieldNotes({ field }: { field: FieldModel }) {
-  const issues = useForm().issuesAt(field.path)
-  const id = fieldId(field.path)
+  const { idOf, issuesAt } = useForm()
+  const issues = issuesAt(field.path)
+  const id = idOf(field.path)
   return (
     <div className={styles.notes}>
       <p id={`${id}-hint`} className={styles.hint}>

@@ -6,13 +6,15 @@ import type { FormEdit } from './schema/form-edit.ts'
 
 /** What a field can do and know beside its own model. */
 export type FormPorts = {
+  /** The id of a field's control, unlike that of any other form of the page. */
+  idOf(path: Path): string
   edit(edit: FormEdit): void
   /** Keeps what a person chose among alternatives or types. */
   choose(key: string, choice: string): void
   /** Why the value at a place does not fit. */
   issuesAt(path: Path): readonly string[]
-  /** Goes to the JSON of all arguments. */
-  toJson(): void
+  /** Goes to the JSON of all arguments, where it can be written. */
+  readonly toJson: (() => void) | null
 }
 
 export const FormContext = createContext<FormPorts | null>(null)

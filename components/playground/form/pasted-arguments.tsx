@@ -21,12 +21,13 @@ type Pasted = {
 export function usePastedArguments(
   value: ExactObject,
   onChange: (value: ExactObject) => void,
+  idPrefix: string,
 ): Pasted | null {
   const [pasted, setPasted] = useState<Pasted | null>(null)
   useWindowEvent('paste', (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? ''
     const read = text.trim().startsWith('{') ? readArguments(text) : null
-    if (read === null || 'problem' in read || isElsewhere(event.target)) return
+    if (read === null || 'problem' in read || isElsewhere(event.target, idPrefix)) return
     const told = read.notice === null ? '' : ` ${read.notice}`
     const fill = () => {
       onChange(read.value)
@@ -74,7 +75,8 @@ function isWritable(target: EventTarget | null): boolean {
 }
 
 /** In a field that is none of the form's, and behind a dialog, a paste is meant for something else. */
-function isElsewhere(target: EventTarget | null): boolean {
+function isElsewhere(target: EventTarget | null, idPrefix: string): boolean {
   if (document.querySelector('[role="dialog"]') !== null) return true
-  return isWritable(target) && target instanceof HTMLElement && !target.id.startsWith('argument')
+  if (!isWritable(target)) return idPrefix !== 'argument'
+  return target instanceof HTMLElement && !target.id.startsWith(idPrefix)
 }

@@ -5,7 +5,6 @@ import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { markedText } from '#components/inspector/text/marked-text.ts'
 import { isExactArray } from '#lib/contract/exact/exact-value.ts'
-import { fieldId } from '../field-id.ts'
 import styles from '../form.module.css'
 import { useForm } from '../form-ports.ts'
 import type { FieldControl, FieldModel } from '../schema/field-model.ts'
@@ -19,26 +18,26 @@ type Props = {
 
 /** A list: its items with what can be done to each, and a button for one more. */
 export function ArrayControl({ field, control, renderField }: Props) {
-  const { edit, toJson } = useForm()
+  const { edit, idOf, toJson } = useForm()
   const { path, value } = field
   const { items, hidden, added } = control
   const count = items.length + hidden
   return (
     <div className={styles.items}>
       {items.map((item, index) => (
-        <div key={fieldId(item.path)} className={styles.item}>
+        <div key={idOf(item.path)} className={styles.item}>
           {renderField(item)}
           <ItemButtons item={item} list={field} index={index} count={count} />
         </div>
       ))}
-      {hidden > 0 && (
+      {hidden > 0 && toJson && (
         <button type="button" className={styles.more} onClick={toJson}>
           {hidden} more items: change them in JSON
         </button>
       )}
       {added !== null && (
         <AddButton
-          id={`${fieldId(path)}-add`}
+          id={`${idOf(path)}-add`}
           label={`Add to ${markedText(field.label)}`}
           onClick={() => {
             const before = isExactArray(value) ? value : []
@@ -53,8 +52,8 @@ export function ArrayControl({ field, control, renderField }: Props) {
 type ItemProps = { item: FieldModel; list: FieldModel; index: number; count: number }
 
 function ItemButtons({ item, list, index, count }: ItemProps) {
-  const { edit } = useForm()
-  const id = fieldId(item.path)
+  const { edit, idOf } = useForm()
+  const id = idOf(item.path)
   const place = `item ${index + 1} of ${markedText(list.label)}`
   const move = (to: number) => edit({ kind: 'move', path: list.path, from: index, to })
   return (

@@ -2,14 +2,13 @@
 
 import { SegmentedControl } from '@mantine/core'
 import { markedText } from '#components/inspector/text/marked-text.ts'
-import { fieldId } from '../field-id.ts'
 import { useForm } from '../form-ports.ts'
 import type { FieldModel } from '../schema/field-model.ts'
 
 /** A truth value: neither is chosen until one is. */
 export function BooleanControl({ field }: { field: FieldModel }) {
-  const { edit } = useForm()
-  const id = fieldId(field.path)
+  const { edit, idOf } = useForm()
+  const id = idOf(field.path)
   return (
     <SegmentedControl
       id={id}

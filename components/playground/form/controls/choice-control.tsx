@@ -18,13 +18,13 @@ type Props<Kind extends FieldControl['kind']> = {
 
 /** A choice of one value, of whatever type. */
 export function ChoiceControl({ field, control }: Props<'choice'>) {
-  const { edit, issuesAt } = useForm()
+  const { edit, idOf, issuesAt } = useForm()
   const issues = issuesAt(field.path)
   const isItem = typeof field.path.at(-1) === 'number'
   const set = (value: ExactValue | undefined) => edit({ kind: 'set', path: field.path, value })
   return (
     <Select
-      {...described(field, issues)}
+      {...described(field, idOf(field.path), issues)}
       size="xs"
       data={options(control.choices)}
       searchable={control.choices.length >= SEARCHABLE_FROM}
@@ -40,11 +40,11 @@ export function ChoiceControl({ field, control }: Props<'choice'>) {
 
 /** A choice of several values, none of them twice. */
 export function ChoicesControl({ field, control }: Props<'choices'>) {
-  const { edit, issuesAt } = useForm()
+  const { edit, idOf, issuesAt } = useForm()
   const issues = issuesAt(field.path)
   return (
     <MultiSelect
-      {...described(field, issues)}
+      {...described(field, idOf(field.path), issues)}
       size="xs"
       data={options(control.choices)}
       searchable={control.choices.length >= SEARCHABLE_FROM}

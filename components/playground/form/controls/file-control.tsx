@@ -4,7 +4,6 @@ import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { markedText } from '#components/inspector/text/marked-text.ts'
-import { fieldId } from '../field-id.ts'
 import styles from '../form.module.css'
 import { useForm } from '../form-ports.ts'
 import type { FieldModel } from '../schema/field-model.ts'
@@ -15,7 +14,7 @@ const MAX_BYTES = 700_000
 
 /** A file whose bytes are sent as base64, or the base64 itself. */
 export function FileControl({ field }: { field: FieldModel }) {
-  const { edit } = useForm()
+  const { edit, idOf } = useForm()
   const [problem, setProblem] = useState<string | null>(null)
   const take = async (file: File | null) => {
     if (file === null) return
@@ -28,7 +27,7 @@ export function FileControl({ field }: { field: FieldModel }) {
     <div className={styles.file}>
       <TextControl field={field} />
       <FileButton
-        inputProps={{ id: `${fieldId(field.path)}-file` }}
+        inputProps={{ id: `${idOf(field.path)}-file` }}
         onChange={(file) => {
           take(file).catch(() => setProblem('The file could not be read: choose it again.'))
         }}

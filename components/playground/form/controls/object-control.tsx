@@ -4,7 +4,6 @@ import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { markedText } from '#components/inspector/text/marked-text.ts'
 import { type ExactValue, isExactObject } from '#lib/contract/exact/exact-value.ts'
-import { fieldId } from '../field-id.ts'
 import styles from '../form.module.css'
 import { useForm } from '../form-ports.ts'
 import type { FieldControl, FieldModel } from '../schema/field-model.ts'
@@ -18,12 +17,12 @@ type Props = {
 
 /** A group of fields; one that is left out has a button that adds it. */
 export function ObjectControl({ field, control, renderField }: Props) {
-  const { edit } = useForm()
+  const { edit, idOf } = useForm()
   const { path, label } = field
   if (!control.isOpen) {
     return (
       <AddButton
-        id={`${fieldId(path)}-add`}
+        id={`${idOf(path)}-add`}
         label={`Add ${markedText(label)}`}
         onClick={() => edit({ kind: 'set', path, value: control.added })}
       />
@@ -43,10 +42,10 @@ type Further = { readonly hint: string; readonly added: ExactValue }
 
 /** Adds a field under a name that the schema does not give. */
 function FurtherField({ field, further }: { field: FieldModel; further: Further }) {
-  const { edit } = useForm()
+  const { edit, idOf } = useForm()
   const [name, setName] = useState('')
   const { path, value } = field
-  const id = fieldId(path)
+  const id = idOf(path)
   const isTaken = isExactObject(value) && value.has(name)
   const add = () => {
     if (name === '' || isTaken) return

@@ -9,11 +9,11 @@ import { described } from './described.ts'
 
 /** A field for text, or for a number, which is text too: no digit of it is lost. */
 export function TextControl({ field }: { field: FieldModel }) {
-  const { edit, issuesAt } = useForm()
+  const { edit, idOf, issuesAt } = useForm()
   const { control, value, path } = field
   const issues = issuesAt(path)
   const common = {
-    ...described(field, issues),
+    ...described(field, idOf(field.path), issues),
     size: 'xs' as const,
     value: shownText(value),
     placeholder: value === null ? 'null' : field.placeholder,
