@@ -132,7 +132,8 @@ async function chooses(page: Page, id: string, option: string): Promise<void> {
     await control.getByText(option, { exact: true }).click()
     return
   }
-  await control.click()
+  // Of several choices the ones that are made lie over the field.
+  await control.click({ force: true })
   await page.getByRole('option', { name: option, exact: true }).click()
   await page.keyboard.press('Escape')
 }
