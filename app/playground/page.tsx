@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Playground } from '#components/playground/playground.tsx'
 import { DEFAULT_RUN_LIMITS, MAX_RUN_LIMITS } from '#lib/runs/run-request.ts'
+import { sourceReach } from '#lib/server/sources/source-reach.ts'
 import { theConsole } from '#lib/server/the-console.ts'
 import { answerQuestion } from '../actions/answer-question.ts'
 import { cancelRun } from '../actions/cancel-run.ts'
@@ -15,6 +16,7 @@ export default async function PlaygroundPage() {
   return (
     <Playground
       tools={console.listTools().map(({ definition }) => definition)}
+      reach={sourceReach(console)}
       ceiling={level}
       defaultLimits={DEFAULT_RUN_LIMITS}
       maxLimits={MAX_RUN_LIMITS}

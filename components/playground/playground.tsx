@@ -5,6 +5,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconTool } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useSingleKeys } from '#components/shell/use-single-keys.ts'
+import { getOwn } from '#lib/base/own.ts'
 import type { ExactObject } from '#lib/contract/exact/exact-value.ts'
 import { argumentsOfRun } from './arguments-of-run.ts'
 import { InspectPane } from './inspect-pane.tsx'
@@ -107,6 +108,7 @@ function Entry({
       key={tool.name}
       tool={tool}
       argumentsOfRun={ofRun}
+      reach={getOwn(bounds.reach, tool.source) ?? null}
       input={place.input}
       onInput={(input) => move({ input }, 'replace')}
       onRun={(call) => start({ mode: 'call', toolName: tool.name, ...call })}

@@ -12,6 +12,8 @@ import {
   type WrittenArguments,
   writtenArguments,
 } from './argument-draft.ts'
+import type { SourceReach } from './copy-call/call-copies.ts'
+import { CopyCallMenu } from './copy-call/copy-call-menu.tsx'
 import type { ArgumentIssue } from './form/check-arguments.ts'
 import type { ArgumentInput } from './playground-url.ts'
 import { RawJson } from './raw-json.tsx'
@@ -42,6 +44,8 @@ export function ToolPane(props: {
   tool: ToolDefinition
   /** The arguments of the run that is looked at, where they were kept. */
   argumentsOfRun: ExactObject | null
+  /** How its source is reached; null for a built-in tool. */
+  reach: SourceReach | null
   input: ArgumentInput
   onInput: (input: ArgumentInput) => void
   onRun: (call: CallInput) => void
@@ -68,6 +72,7 @@ export function ToolPane(props: {
         <InputChoice
           input={input}
           onInput={onInput}
+          copy={<CopyCallMenu tool={tool} value={draft.value} reach={props.reach} />}
           onClear={draft.text === EMPTY_DRAFT.text ? null : () => setValue(EMPTY_DRAFT.value)}
         />
         <ToolArguments
@@ -146,6 +151,7 @@ function ToolHeader({ tool }: { tool: ToolDefinition }) {
 function InputChoice(props: {
   input: ArgumentInput
   onInput: (input: ArgumentInput) => void
+  copy: ReactNode
   onClear: (() => void) | null
 }) {
   return (
@@ -160,11 +166,14 @@ function InputChoice(props: {
         value={props.input}
         onChange={(next) => props.onInput(next === 'json' ? 'json' : 'form')}
       />
-      {props.onClear && (
-        <Button variant="subtle" color="gray" size="compact-xs" onClick={props.onClear}>
-          Clear
-        </Button>
-      )}
+      <div>
+        {props.copy}
+        {props.onClear && (
+          <Button variant="subtle" color="gray" size="compact-xs" onClick={props.onClear}>
+            Clear
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

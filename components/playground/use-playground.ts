@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ToolDefinition } from '#lib/contract/tool.ts'
 import type { RunLimits } from '#lib/events/run-event.ts'
 import type { PrivacyLevel } from '#lib/privacy/privacy-level.ts'
+import type { SourceReach } from './copy-call/call-copies.ts'
 import { entryKey, rememberedRun, rememberRun } from './entry-memory.ts'
 import type { ChosenOptions } from './run-options.tsx'
 import type { RunActions, RunInput, RunOptions } from './run-ports.ts'
@@ -14,6 +15,8 @@ import { useRun } from './use-run.ts'
 
 /** What the page hands to the playground. */
 export type PlaygroundProps = {
+  /** How sources are reached, by their name. */
+  readonly reach: Readonly<Record<string, SourceReach>>
   readonly tools: readonly ToolDefinition[]
   /** The level of the installation: no run may be above it. */
   readonly ceiling: PrivacyLevel
