@@ -5,7 +5,6 @@ import {
   isExactArray,
   isExactObject,
 } from '#lib/contract/exact/exact-value.ts'
-import { writeExact } from '#lib/contract/exact/write-exact.ts'
 import { Budget, TooMuchWork } from './budget.ts'
 import type { Builder, Place } from './builder.ts'
 import { constraintsAt } from './constraints.ts'
@@ -261,8 +260,3 @@ function textControl(position: Position, value: ExactValue | undefined): FieldCo
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a text field loses.
 const UNSHOWABLE_SIGNS = /[\u0000-\u0008\u000b-\u001f]/
-
-/** The JSON of a value that a field does not show otherwise. */
-export function fieldJson(value: ExactValue | undefined): string {
-  return value === undefined ? '' : writeExact(value, 2)
-}

@@ -1,6 +1,6 @@
 import { isObject, type JsonValue } from '#lib/base/json.ts'
 import { getOwn } from '#lib/base/own.ts'
-import { ExactNumber, type ExactValue } from '#lib/contract/exact/exact-value.ts'
+import type { ExactValue } from '#lib/contract/exact/exact-value.ts'
 import { exactOf, writeExact } from '#lib/contract/exact/write-exact.ts'
 import { type JsonType, namedTypes } from './keywords.ts'
 import type { Position, Rule } from './position.ts'
@@ -129,9 +129,4 @@ function choiceLabel(value: ExactValue, isMixed: boolean): string {
 export function shortText(value: ExactValue): string {
   const text = typeof value === 'string' && value !== '' ? value : writeExact(value)
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
-}
-
-/** True for a text that a number field holds, because it is no number. */
-export function isNumberText(value: ExactValue | undefined): boolean {
-  return value instanceof ExactNumber || typeof value === 'string'
 }
