@@ -106,6 +106,16 @@ describe('a call', () => {
     expect(origin.notes.length).toBeGreaterThan(0)
   })
 
+  it('is not sent where its tool has become another since it was looked up', async () => {
+    const source = await ready()
+    const before = source.tools().find(({ announced }) => announced.name === 'echo')
+    await answer(source, 'change_tools')
+    await until(source, (one) => names(one).includes('added'))
+    const late = before?.tool.run({ text: 'late' }, callContext().context)
+    await expect(late).rejects.toMatchObject({ code: 'source_refused' })
+    expect((await answer(source, 'echo', { text: 'now' })).result.content).toBe('now')
+  })
+
   it('sends the text of its arguments byte for byte', async () => {
     const source = await ready()
     const argumentsText = '{"n": 1.10, "big": 12345678901234567890,  "b":"$&"}'

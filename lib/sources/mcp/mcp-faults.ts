@@ -54,6 +54,12 @@ export function floodFault(): SourceError {
   )
 }
 
+/** What is told of a connection that the server ended; `when` goes on after "connection". */
+export function endedFault(when: '' | ' as soon as it stood'): SourceError {
+  const message = `The server ended the connection${when}: its log may say why.`
+  return new SourceError('source_closed', message)
+}
+
 const SDK_FAULTS: Readonly<Partial<Record<SdkErrorCode, () => SourceError>>> = {
   [SdkErrorCode.ConnectionClosed]: closedFault,
   [SdkErrorCode.NotConnected]: closedFault,

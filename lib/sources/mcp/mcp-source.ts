@@ -4,11 +4,12 @@ import { SourceError } from '../source-error.ts'
 import { SourceLog } from '../source-log.ts'
 import type { McpHttpSettings, StdioSettings } from '../source-settings.ts'
 import { SourceStatus } from '../source-status.ts'
-import type { SourceLogLine, SourceTool, ToolSource } from '../tool-source.ts'
+import type { AnnouncedTool, SourceLogLine, SourceTool, ToolSource } from '../tool-source.ts'
+import { expectSameTool } from './expect-same-tool.ts'
 import { listTools } from './list-tools.ts'
 import { loggingLevel } from './logging-level.ts'
 import { type ConnectionPorts, McpConnection, type SentCall } from './mcp-connection.ts'
-import { sourceFault } from './mcp-faults.ts'
+import { endedFault, sourceFault } from './mcp-faults.ts'
 import { McpSignIn } from './mcp-sign-in.ts'
 import { mcpTool } from './mcp-tool.ts'
 import { mcpTransport } from './mcp-transport.ts'
@@ -140,7 +141,7 @@ class ConnectedSource implements McpSource {
       this.#connection = connection
       this.#status.says(connection.about())
       await this.#list(connection)
-      if (this.#connection !== connection) throw new SourceError('source_closed', ENDED_AT_ONCE)
+      if (this.#connection !== connection) throw endedFault(' as soon as it stood')
       this.#attempts.succeeded()
       this.#status.enter('ready')
       this.#log.noted('info', 'Connected.')
@@ -202,7 +203,7 @@ class ConnectedSource implements McpSource {
     const { tools, notes } = await listTools((cursor) => connection.toolPage(cursor))
     for (const note of notes) this.#log.noted('warning', note)
     this.#tools = tools.map((announced) =>
-      mcpTool(this.name, announced, (call, context) => this.#call(call, context)),
+      mcpTool(this.name, announced, (call, context) => this.#call(announced, call, context)),
     )
   }
 
@@ -226,8 +227,9 @@ class ConnectedSource implements McpSource {
     }
   }
 
-  async #call(call: SentCall, context: ToolContext): Promise<unknown> {
+  async #call(asked: AnnouncedTool, call: SentCall, context: ToolContext): Promise<unknown> {
     const connection = await this.#connected()
+    expectSameTool(asked, this.#tools)
     try {
       return await connection.call(call, context)
     } catch (thrown) {
@@ -245,7 +247,7 @@ class ConnectedSource implements McpSource {
     if (!isInUse) return
     // An attempt under way tells its own end.
     if (this.#connecting || this.#stop.signal.aborted) return
-    this.#failed(fault ?? new SourceError('source_closed', ENDED))
+    this.#failed(fault ?? endedFault(''))
   }
 
   #failed(fault: SourceError): void {
@@ -296,7 +298,3 @@ class ConnectedSource implements McpSource {
     this.#disarm = null
   }
 }
-
-const ENDED = 'The server ended the connection: its log may say why.'
-
-const ENDED_AT_ONCE = 'The server ended the connection as soon as it stood: its log may say why.'
