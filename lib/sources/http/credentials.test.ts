@@ -1,6 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { describedService } from '#fixtures/http-service/described-service.ts'
 import { echoService } from '#fixtures/http-service/echo-service.ts'
+import { httpWorld } from '#fixtures/http-service/http-world.ts'
+import { localServer } from '#fixtures/http-service/local-server.ts'
+import { callTool, untilReady } from '#fixtures/sources/source-world.ts'
+import { openApiSource } from './open-api-source.ts'
 
 const SCHEMES = {
   key: { type: 'apiKey', in: 'header', name: 'X-Key' },
@@ -71,6 +75,33 @@ it('goes to no server that only the document names', async () => {
   const settings = { credentials: { key: 'k' }, baseUrl: other.origin }
   await (await describedService({ ...given, settings })).call()
   expect(other.arrived[0]?.headers).toMatchObject({ 'x-key': 'k' })
+})
+
+it('goes to no server that the address of the document redirects to', async () => {
+  const other = await echoService()
+  const first = await localServer((_, response) =>
+    response.writeHead(302, { location: `${other.origin}/openapi.json` }).end(),
+  )
+  other.describe({
+    openapi: '3.1.0',
+    info: { title: 'Other', version: '1' },
+    paths: { '/a': { get: { security: [{ key: [] }] } } },
+    components: { securitySchemes: SCHEMES },
+  })
+  const source = openApiSource(
+    'moved',
+    { transport: 'openapi', document: `${first.origin}/a.json`, credentials: { key: 'k' } },
+    httpWorld({ rule: () => undefined }),
+  )
+  onTestFinished(async () => {
+    await source.close()
+    await first.close()
+    await other.close()
+  })
+  source.start()
+  await untilReady(source)
+  await expect(callTool(source, 'get_a')).rejects.toThrow('set baseUrl')
+  expect(other.arrived).toEqual([])
 })
 
 it('stays behind at a redirect to another server, as cookies and headers of the call do', async () => {

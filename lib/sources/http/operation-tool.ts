@@ -58,7 +58,7 @@ export function operationTool(parts: OperationToolParts): SourceTool {
       description,
       inputSchema: schema,
       ...(returns && { outputSchema: returns }),
-      annotations: annotationsOf(operation),
+      annotations: annotationsOf(plan),
     },
   }
 }
@@ -71,9 +71,13 @@ function toldDescription({ summary, description, method, path, isDeprecated }: O
   return [...told, isDeprecated ? `${request} (deprecated)` : request].join('\n\n')
 }
 
-/** What HTTP says of the method: a hint like those of MCP. */
-function annotationsOf({ method }: Operation): JsonObject {
+/**
+ * What HTTP says of the method: a hint like those of MCP; and where a call goes, so that a document that sends it
+ * elsewhere has changed the definition, whatever its descriptions say.
+ */
+function annotationsOf({ operation: { method, path }, address }: PlannedOperation): JsonObject {
   return {
+    request: `${method} ${address.base?.href ?? ''} ${path}`.toWellFormed(),
     readOnlyHint: SAFE.has(method),
     destructiveHint: method === 'DELETE',
     idempotentHint: IDEMPOTENT.has(method),

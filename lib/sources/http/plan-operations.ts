@@ -46,6 +46,7 @@ export function planOperations(
   const plans = operations.map((operation, index): NamedPlan => {
     const address = serviceAddress(document, operation, {
       baseUrl: settings.baseUrl,
+      place: settings.document,
       documentUrl,
     })
     return {
