@@ -1,15 +1,10 @@
-import { isIP, type LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
-import { Agent, request } from 'undici'
+import { type Agent, request } from 'undici'
 import { errorCode } from './error-code.ts'
-import {
-  type AddressGuard,
-  type GuardedAddress,
-  guardedAddress,
-  httpUrl,
-} from './guarded-address.ts'
+import { type AddressGuard, guardedAddress, httpUrl } from './guarded-address.ts'
 import type { HttpRequest } from './http-request.ts'
 import { NetworkFailure } from './network-failure.ts'
+import { pinnedAgent } from './pinned-agent.ts'
 import { redirected } from './redirected.ts'
 
 /** What a server answered in the end, its body unread. */
@@ -30,8 +25,6 @@ export type RequestSettings = {
 }
 
 const MAX_REDIRECTS = 5
-const CONNECT_TIMEOUT_MS = 10_000
-const MAX_HEADER_BYTES = 32_768
 const REDIRECT_STATUS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
 /**
@@ -68,21 +61,6 @@ export async function withResponse<Value>(
       await agent.destroy()
     }
   }
-}
-
-/** An agent that connects to the checked addresses and to nothing else, whatever the name resolves to now. */
-function pinnedAgent({ addresses }: GuardedAddress): Agent {
-  const found = addresses.map((address) => ({ address, family: isIP(address) }))
-  const lookup: LookupFunction = (_hostname, options, callback) => {
-    const [first] = found
-    if (options.all) callback(null, found)
-    else callback(null, first?.address ?? '', first?.family ?? 0)
-  }
-  return new Agent({
-    connect: { lookup, timeout: CONNECT_TIMEOUT_MS },
-    maxHeaderSize: MAX_HEADER_BYTES,
-    pipelining: 0,
-  })
 }
 
 async function send(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { FakeSource } from '#fixtures/sources/fake-source.ts'
+import { NetworkFailure } from '#lib/network/network-failure.ts'
 import { SourceError } from '#lib/sources/source-error.ts'
 import { signInUseCases } from './sign-in-use-cases.ts'
 
@@ -42,4 +43,16 @@ test('the end is handed on, and what went wrong is told in the sentence of the s
     ok: false,
     problem: 'Nobody signed in.',
   })
+})
+
+test('a host that may not be reached is told in a sentence as well', async () => {
+  const source = Object.assign(new FakeSource('wiki'), {
+    async startSignIn(): Promise<URL> {
+      throw new NetworkFailure('The host is not on the public internet.')
+    },
+    finishSignIn: async () => undefined,
+  })
+  const { beginSignIn } = signInUseCases({ find: () => source })
+  const problem = 'The host is not on the public internet.'
+  expect(await beginSignIn('wiki')).toEqual({ ok: false, problem })
 })

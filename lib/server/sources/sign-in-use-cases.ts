@@ -1,4 +1,5 @@
 import { failure, type Outcome, success } from '#lib/base/outcome.ts'
+import { NetworkFailure } from '#lib/network/network-failure.ts'
 import type { McpSource } from '#lib/sources/mcp/mcp-source.ts'
 import { SourceError } from '#lib/sources/source-error.ts'
 import type { ToolSource } from '#lib/sources/tool-source.ts'
@@ -44,7 +45,8 @@ async function told<Value>(
   try {
     return await act(source)
   } catch (problem) {
-    if (problem instanceof SourceError) return failure(problem.message)
+    if (problem instanceof SourceError || problem instanceof NetworkFailure)
+      return failure(problem.message)
     throw problem
   }
 }
