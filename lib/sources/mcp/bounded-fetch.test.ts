@@ -54,3 +54,13 @@ test('a stream may be longer than a message, as each event counts for itself', a
   expect((await response.text()).length).toBe(event.length * 20)
   expect(told).toEqual({ faults: [], ends: [[5, true]] })
 })
+
+test.each([': "', 'event: "', ': "\r'])(
+  'a quote in a line beside the data (%j) hides no nesting after it',
+  async (line) => {
+    const deep = '['.repeat(MESSAGE_LIMITS.maxDepth + 1)
+    const { fetch, told } = answering(`${line}\ndata: ${deep}\n\n`, 'text/event-stream')
+    await expect((await fetch('http://x/', post)).text()).rejects.toThrow()
+    expect(told.faults).toEqual([['too_deep', 5]])
+  },
+)

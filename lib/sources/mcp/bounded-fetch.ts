@@ -55,6 +55,7 @@ function bounding({ watch, id, isStream }: Answer): TransformStream<Uint8Array, 
 
 const NEWLINE = 0x0a
 const RETURN = 0x0d
+const LINE_END = Uint8Array.of(NEWLINE)
 
 /** Measures the events of a stream one by one, or a body as one. */
 class EventMeter {
@@ -92,6 +93,7 @@ class EventMeter {
   }
 
   #endLine(): void {
+    this.#nesting.add(LINE_END)
     if (this.#lineStart === 'id:') this.hasIds = true
     if (this.#lineBytes === 0) {
       this.#bytes = 0

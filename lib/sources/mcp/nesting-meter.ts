@@ -1,5 +1,7 @@
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
+const NEWLINE = 0x0a
+const RETURN = 0x0d
 const OPENS = new Set([0x7b, 0x5b])
 const CLOSES = new Set([0x7d, 0x5d])
 
@@ -32,7 +34,11 @@ export class NestingMeter {
   }
 
   #readText(byte: number): void {
-    if (this.#isEscaped) this.#isEscaped = false
+    // No text of JSON goes on in another line: a quote in a comment of an event stream hides nothing after it.
+    if (byte === NEWLINE || byte === RETURN) {
+      this.#isInText = false
+      this.#isEscaped = false
+    } else if (this.#isEscaped) this.#isEscaped = false
     else if (byte === BACKSLASH) this.#isEscaped = true
     else if (byte === QUOTE) this.#isInText = false
   }
