@@ -86,3 +86,17 @@ test('a refusal tells a plain name, and of any other tool the position alone', (
   ])
   expect(JSON.stringify([refused, told])).not.toMatch(/Zebra|im_|xxx/)
 })
+
+test('a tester who asks to send anyway is heard by the tool itself', () => {
+  const asked: unknown[] = []
+  const heard: Tool = {
+    ...tool({ name: 'heard' }),
+    parseArguments(foreign, how) {
+      asked.push(how)
+      return { ok: true, value: foreign }
+    },
+  }
+  const { registry } = admitTools([heard], ignored)
+  registry.find('heard')?.parseArguments({}, { sendAnyway: true })
+  expect(asked).toEqual([{ sendAnyway: true }])
+})
