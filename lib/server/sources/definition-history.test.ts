@@ -102,3 +102,14 @@ test('where a definition cannot be recorded it stays unknown, the fault is told,
   expect(history.standingOf(READ)).toBe('approved')
   expect(note).toHaveBeenCalledTimes(2)
 })
+
+test('what a source may fill the record with is bounded, and what is past it does not run', async () => {
+  const { store, clock, report, policy } = world()
+  const policyOf = () => policy
+  const history = new DefinitionHistory({ clock, store, report, policyOf, maxLength: 1_000 })
+  const large = (name: string) => announced(name, { description: 'x'.repeat(600) })
+  await history.observe(SOURCE, [large('a')])
+  expect(history.standingOf(large('a'))).toBe('approved')
+  await history.observe(SOURCE, [large('a'), large('b')])
+  expect(history.standingOf(large('b'))).toBe('unknown')
+})

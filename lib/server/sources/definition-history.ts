@@ -8,6 +8,9 @@ import { canonicalDefinition } from './definition-text.ts'
 /** Definitions that are kept of one source; past it a new one stays unknown, and its tool does not run. */
 const MAX_DEFINITIONS_PER_SOURCE = 20_000
 
+/** Characters of them together: they are held in memory. */
+const MAX_LENGTH_PER_SOURCE = 100_000_000
+
 /** How the definition that a source announces of a tool stands. `unknown`: it is not recorded (yet). */
 export type DefinitionStanding = SeenDefinition['decision'] | 'unknown'
 
@@ -31,6 +34,8 @@ type World = {
   report(problem: Error): void
   /** What is done with definitions that nobody has approved. */
   policyOf(source: string): Pick<CallPolicy, 'changedDefinition' | 'newDefinition'>
+  /** Characters of all definitions of one source that are kept; absent means the limit of an installation. */
+  readonly maxLength?: number
 }
 
 /** The definition that a source announces, in canonical form, and its hash. Takes JSON of bounded depth. */
@@ -106,9 +111,8 @@ export class DefinitionHistory {
   async #observe(source: string, announced: readonly AnnouncedDefinition[]): Promise<void> {
     if (!this.#bySource.has(source)) await this.#read(source)
     const { all, byKey } = this.#seen(source)
-    const fresh = announced
-      .filter((one) => !byKey.has(keyOf(one)))
-      .slice(0, Math.max(0, MAX_DEFINITIONS_PER_SOURCE - all.length))
+    const unseen = announced.filter((one) => !byKey.has(keyOf(one)))
+    const fresh = roomFor(unseen, all, this.#world.maxLength ?? MAX_LENGTH_PER_SOURCE)
     if (fresh.length === 0) return
     const names = new Set(announced.map(({ tool }) => tool))
     const known = new Set(all.map(({ tool }) => tool))
@@ -132,6 +136,21 @@ export class DefinitionHistory {
   #seen(source: string): Seen {
     return this.#bySource.get(source) ?? NOTHING
   }
+}
+
+/** The first of `unseen` that can be kept beside what is kept already. */
+function roomFor(
+  unseen: readonly AnnouncedDefinition[],
+  kept: readonly SeenDefinition[],
+  maxLength: number,
+): readonly AnnouncedDefinition[] {
+  let length = kept.reduce((sum, { definition }) => sum + definition.length, 0)
+  const room = Math.max(0, MAX_DEFINITIONS_PER_SOURCE - kept.length)
+  const end = unseen.findIndex(({ definition }, index) => {
+    length += definition.length
+    return index >= room || length > maxLength
+  })
+  return end === -1 ? unseen : unseen.slice(0, end)
 }
 
 const NOTHING: Seen = { all: [], byKey: new Map() }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { FakeSource, fakeSourceTool } from '#fixtures/sources/fake-source.ts'
 import { defineTool } from '#lib/contract/tool.ts'
@@ -71,6 +71,21 @@ test('a refused tool leaves out that tool alone, and names its source', async ()
   const { tools } = await world(wiki)
   expect(names(tools)).toEqual(['wait', 'wiki__good'])
   expect(tools.refused).toMatchObject([{ position: 1, name: 'wiki__bad', source: 'wiki' }])
+})
+
+test('a change that refuses very many tools is no flood of the log', async () => {
+  const wiki = new FakeSource('wiki')
+  const sources = new SourceSet(ignored)
+  await sources.put(wiki)
+  const report = vi.fn()
+  const policyOf = () => callPolicyInForce([], null)
+  const tools = new LiveTools({ builtin, sources, policyOf, observe: ignored, report })
+  const bad = fakeSourceTool('wiki', 'bad')
+  const definition = { ...bad.tool.definition, name: '' }
+  wiki.announce(Array.from({ length: 50 }, () => ({ ...bad, tool: { ...bad.tool, definition } })))
+  expect(tools.refused).toHaveLength(50)
+  expect(report.mock.calls.length).toBeGreaterThan(0)
+  expect(report.mock.calls.length).toBeLessThanOrEqual(10)
 })
 
 test('a change of health alone admits no definition anew', async () => {

@@ -7,6 +7,10 @@ import { argumentNames } from '../open-tools.ts'
 import type { ResultOrigin } from '../scoped-rules.ts'
 import { type AnnouncedDefinition, announcedDefinition } from './definition-history.ts'
 import type { SourceSet } from './source-set.ts'
+import { withinSize } from './within-size.ts'
+
+/** Refused tools of one change that are reported; the page of the source counts them all. */
+const MAX_REPORTS = 10
 
 /** A tool that can be called, under its shown name and with the approval in force. */
 export type LiveTool = {
@@ -139,12 +143,16 @@ export class LiveTools {
     const tools = source.tools()
     // Most changes are of health, and admission reads every word of a definition.
     if (before && areSame(before.tools, tools)) return
+    const { fitting, refused } = withinSize(name, tools)
+    const problems: Error[] = []
     const admitted = admitTools(
-      tools.map(({ tool }) => tool),
-      (problem) => this.#world.report(problem),
+      fitting.map(({ tool }) => tool),
+      (problem) => problems.push(problem),
     )
-    const entries = entriesOf(admitted, (index) => tools[index]?.announced ?? null, name)
-    this.#bySource.set(name, { tools, entries, refused: admitted.refused })
+    // A source may change without end, and each time thousands of tools are refused: the log is no list of them.
+    for (const problem of problems.slice(0, MAX_REPORTS)) this.#world.report(problem)
+    const entries = entriesOf(admitted, (index) => fitting[index]?.announced ?? null, name)
+    this.#bySource.set(name, { tools, entries, refused: [...admitted.refused, ...refused] })
     this.#offer = null
     this.#world.observe(
       name,
