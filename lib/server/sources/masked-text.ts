@@ -2,7 +2,7 @@ import { Placeholders } from '#lib/privacy/placeholders.ts'
 import { redactText } from '#lib/privacy/redact-text.ts'
 import { resolveValues, type VariableLookup } from '#lib/sources/resolve-values.ts'
 import type { SourceSettings } from '#lib/sources/source-settings.ts'
-import { valuesOf } from './variable-names.ts'
+import { valuesOf, variableNames } from './variable-names.ts'
 
 /** Shorter values are words that stand everywhere. */
 const MIN_SECRET_LENGTH = 6
@@ -15,7 +15,7 @@ export function maskedText(
   settings: SourceSettings,
   variable: VariableLookup,
 ): (text: string) => string {
-  const given = Object.values(givenValues(settings, variable))
+  const given = givenTexts(settings, variable)
     .filter((value) => value.length >= MIN_SECRET_LENGTH)
     // A value may be part of a longer one.
     .sort((one, other) => other.length - one.length)
@@ -25,10 +25,16 @@ export function maskedText(
   }
 }
 
-function givenValues(
-  settings: SourceSettings,
-  variable: VariableLookup,
-): Readonly<Record<string, string>> {
-  const resolved = resolveValues(valuesOf(settings), variable)
-  return resolved.ok ? resolved.value : {}
+/** Each value whole, the variables in it, and its words: what comes after `Bearer` stands alone elsewhere. */
+function givenTexts(settings: SourceSettings, variable: VariableLookup): readonly string[] {
+  const whole = Object.values(valuesOf(settings)).flatMap((value) => {
+    const resolved = resolveValues({ value }, variable)
+    return resolved.ok ? Object.values(resolved.value) : []
+  })
+  const variables = variableNames(settings).flatMap((name) => variable(name) ?? [])
+  const words = whole.flatMap((value) => value.split(' '))
+  return [...new Set([...whole, ...variables, ...words])].filter((text) => !SCHEME.test(text))
 }
+
+/** Says nothing of a secret, and stands everywhere. */
+const SCHEME = /^(?:bearer|basic|digest|apikey)$/i
