@@ -3,6 +3,7 @@
 import { Button, Menu } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { ExactObject } from '#lib/contract/exact/exact-value.ts'
 import { writeExact } from '#lib/contract/exact/write-exact.ts'
 import type { ToolDefinition } from '#lib/contract/tool.ts'
@@ -15,6 +16,7 @@ export function CopyCallMenu(props: {
   reach: SourceReach | null
 }) {
   const clipboard = useClipboard({ timeout: 1500 })
+  const [isOpen, setIsOpen] = useState(false)
   const link = () => {
     const address = new URL('/playground', window.location.origin)
     address.searchParams.set('tool', props.tool.name)
@@ -23,7 +25,13 @@ export function CopyCallMenu(props: {
   const copies = () =>
     callCopies(props.tool, writeExact(props.value), { reach: props.reach, link: link() })
   return (
-    <Menu position="bottom-end" withinPortal transitionProps={{ duration: 0 }} width={280}>
+    <Menu
+      position="bottom-end"
+      withinPortal
+      transitionProps={{ duration: 0 }}
+      width={280}
+      onChange={setIsOpen}
+    >
       <Menu.Target>
         <Button
           variant="subtle"
@@ -40,7 +48,9 @@ export function CopyCallMenu(props: {
           {clipboard.error ? 'Could not copy' : clipboard.copied ? 'Copied' : 'Copy call'}
         </Button>
       </Menu.Target>
-      <CopyItems copies={copies} onCopy={(text) => clipboard.copy(text)} />
+      <Menu.Dropdown>
+        {isOpen && <CopyItems copies={copies} onCopy={(text) => clipboard.copy(text)} />}
+      </Menu.Dropdown>
     </Menu>
   )
 }
@@ -51,7 +61,7 @@ function CopyItems(props: {
   onCopy: (text: string) => void
 }) {
   return (
-    <Menu.Dropdown>
+    <>
       {props.copies().map((copy) =>
         'text' in copy ? (
           <Menu.Item key={copy.label} onClick={() => props.onCopy(copy.text)}>
@@ -63,6 +73,6 @@ function CopyItems(props: {
           </Menu.Label>
         ),
       )}
-    </Menu.Dropdown>
+    </>
   )
 }
