@@ -100,7 +100,7 @@ function authorization(value: string): SentCredentials {
 
 function apiKey(scheme: JsonObject, value: string): SentCredentials {
   const name = textOf(scheme, 'name') ?? ''
-  switch (textOf(scheme, 'in')) {
+  switch (textOf(scheme, 'in') ?? '') {
     case 'header':
       return HEADER_NAME.test(name)
         ? { ...NOTHING, headers: { [name.toLowerCase()]: value } }

@@ -99,7 +99,7 @@ class OpenApiSource implements ToolSource {
 
   #load(): void {
     this.#status.enter('connecting')
-    void this.#track(this.#tryLoading(this.#stop.signal))
+    this.#trackAside(this.#tryLoading(this.#stop.signal))
   }
 
   async #tryLoading(stopped: AbortSignal): Promise<void> {
@@ -127,7 +127,7 @@ class OpenApiSource implements ToolSource {
     const document = parseDocument(text)
     if (!document.ok) throw new CallFailure(document.problem)
     this.#tools = this.#toolsOf(document.value, url)
-    void this.#track(this.#validate(document.value))
+    this.#trackAside(this.#validate(document.value))
     this.#digest = digest
     this.#log.noted('info', `Read ${this.#tools.length} operations of the document.`)
     this.#status.says(aboutService(document.value))
@@ -143,7 +143,7 @@ class OpenApiSource implements ToolSource {
   /** Tools stay as they were read last where a later look at the document fails. */
   #refreshLater(): void {
     this.#disarm = this.#world.clock.after(this.#timeouts.refreshMs, () => {
-      void this.#track(this.#refresh(this.#stop.signal))
+      this.#trackAside(this.#refresh(this.#stop.signal))
     })
   }
 
@@ -216,14 +216,20 @@ class OpenApiSource implements ToolSource {
     }
   }
 
+  /** Keeps `work` among what `close` waits for; whoever began it hears of its failure. */
   #track<Value>(work: Promise<Value>): Promise<Value> {
-    const settled = work.then(
-      () => undefined,
-      () => undefined,
-    )
+    const ended = (): void => {
+      this.#underWay.delete(settled)
+    }
+    const settled: Promise<void> = work.then(ended, ended)
     this.#underWay.add(settled)
-    void settled.then(() => this.#underWay.delete(settled))
     return work
+  }
+
+  /** For work whose failures are told where they happen. */
+  #trackAside(work: Promise<void>): void {
+    const untold = (): void => undefined
+    this.#track(work).catch(untold)
   }
 }
 

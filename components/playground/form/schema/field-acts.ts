@@ -47,7 +47,10 @@ function emptyAct({ control, place }: Question): FieldAct | null {
       return { kind: 'empty', label: 'Empty list', value: [] }
     case 'object':
       return { kind: 'empty', label: 'Empty object', value: new Map() }
-    default:
+    case 'boolean':
+    case 'choice':
+    case 'json':
+    case 'number':
       return null
   }
 }
