@@ -20,6 +20,8 @@ export function withoutBrokenPatterns(schema: unknown): unknown {
 /** Takes an object of the copy. */
 function dropBroken(schema: Record<string, unknown>): void {
   if (typeof schema.pattern === 'string' && !isPattern(schema.pattern)) delete schema.pattern
+  // Read letter by letter, a word would ask for arguments of one letter each; draft 3 has a truth value here.
+  if (typeof schema.required === 'string' || schema.required === true) delete schema.required
   const { patternProperties } = schema
   if (!isObject(patternProperties)) return
   const entries = Object.entries(patternProperties).filter(([pattern]) => isPattern(pattern))
