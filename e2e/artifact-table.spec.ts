@@ -152,8 +152,8 @@ test('a table is walked by keyboard, its cells copied, its rows and nested value
 }) => {
   const copied = await watchCopies(page)
   await openRun(page, 'kind-table', '?tab=artifacts')
-  await expect(page.getByRole('grid')).toHaveCount(5)
-  expect(await nodeCount(page)).toBeLessThan(1500)
+  await expect(page.getByRole('grid')).toHaveCount(6)
+  expect(await nodeCount(page)).toBeLessThan(2000)
   await grid(page).focus()
   await page.keyboard.press('Control+c')
   await expect(page.getByText('Cell copied')).toBeVisible()

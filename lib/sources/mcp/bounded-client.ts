@@ -50,8 +50,9 @@ export class BoundedClient extends Client {
     if (typeof id === 'number' && this.#requests.has(id)) {
       this.#requests.answered(id)
       super._onresponse(response)
-    } else if (typeof id === 'number' && this.#requests.wasGivenUp(id)) {
+    } else if (typeof id === 'number' && this.#requests.hasEnded(id)) {
       this.#requests.answered(id)
+      this.#countUnasked()
     } else if (typeof id === 'string' && id.startsWith('listen:')) super._onresponse(response)
     else {
       this.#countUnasked()

@@ -139,8 +139,11 @@ describe('a call', () => {
     const source = await ready()
     const { result } = await answer(source, 'noise_then_answer')
     expect(result.content).toBe('after the noise')
-    expect((await answer(source, 'twice')).result.content).toBe('first')
-    expect((await answer(source, 'echo', { text: 'still' })).result.content).toBe('still')
+    for (let time = 0; time < 20; time++) {
+      // The second answer may come while the next call is open, which it does not concern.
+      expect((await answer(source, 'twice')).result.content).toBe('first')
+      expect((await answer(source, 'echo', { text: 'still' })).result.content).toBe('still')
+    }
   })
 
   it('gives a refusal of the protocol as a failed result, whose words cross the boundary', async () => {

@@ -37,8 +37,9 @@ export class OpenRequests {
     return this.#open.has(id)
   }
 
-  wasGivenUp(id: number): boolean {
-    return this.#givenUp.has(id)
+  /** True for a request that has ended: a second answer to it concerns no other. Ids rise by one. */
+  hasEnded(id: number): boolean {
+    return Number.isInteger(id) && id >= 0 && id <= (this.#lastId ?? -1) && !this.#open.has(id)
   }
 
   answered(id: number): void {
