@@ -51,19 +51,18 @@ export function readClientEntry(
   const notes = asideNotes(entry)
   // Zed once put the command in an object of its own, and Continue the transport.
   const nested = [getOwn(entry, 'command'), getOwn(entry, 'transport')].filter(isJsonObject)
-  const flat: JsonObject = Object.assign({}, ...[entry, ...nested].map(withoutObjects(nested)))
+  // Not by assignment: a member called `__proto__` would become the prototype.
+  const flat: JsonObject = Object.fromEntries([entry, ...nested].flatMap(membersBeside(nested)))
   const draft =
     aliased(flat, 'url') === undefined ? readCommand(flat, reading) : readAddress(flat, reading)
   return { ...draft, notes: [...notes, ...draft.notes] }
 }
 
-function withoutObjects(nested: readonly JsonObject[]) {
-  return (holder: JsonObject): JsonObject =>
-    Object.fromEntries(
-      Object.entries(holder)
-        .filter(([, value]) => !isJsonObject(value) || !nested.includes(value))
-        .map(([name, value]) => [name === 'path' ? 'command' : name, value]),
-    )
+function membersBeside(nested: readonly JsonObject[]) {
+  return (holder: JsonObject): [string, JsonValue][] =>
+    Object.entries(holder)
+      .filter(([, value]) => !isJsonObject(value) || !nested.includes(value))
+      .map(([name, value]) => [name === 'path' ? 'command' : name, value])
 }
 
 function aliased(entry: JsonObject, what: keyof typeof ALIASES): JsonValue | undefined {

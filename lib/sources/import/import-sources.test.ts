@@ -169,6 +169,14 @@ describe('anything else', () => {
     },
   )
 
+  it('takes a member called __proto__ for a member', () => {
+    const file = '{"mcpServers":{"a":{"__proto__":{"command":"evil"},"command":"good"}}}'
+    const { sources } = importSources(file)
+    expect(sources.map(({ settings }) => settings)).toMatchObject([{ command: 'good' }])
+    const none = importSources('{"mcpServers":{"a":{"__proto__":{"command":"evil"},"args":[]}}}')
+    expect(JSON.stringify(none)).not.toContain('evil')
+  })
+
   it('never throws, and gives nothing but settings that hold', () => {
     const member = fc.constantFrom(
       'mcpServers',
