@@ -8,7 +8,7 @@ test('a page reads as a person would read it', () => {
     <body><h1>Welcome</h1><p>Two   <b>quiet</b> rooms,<br>a&nbsp;view &mdash; &#x1F642;.</p>
     <ul><li>bath<li>desk</ul><table><tr><th>Room<th>Rate</th></tr><tr><td>1</td><td>80</td></tr></table>
     <pre>  as
-    typed</pre><script>document.write("<p>no</p>")</script></body></html>`)
+    typed</pre><script>say("<p>no</p>")</script></body></html>`)
   expect(title).toBe('The Inn & Bar')
   expect(text).toBe(
     'Welcome\n\nTwo quiet rooms,\na\u00a0view — 🙂.\n\n- bath\n- desk\n\nRoom\tRate\n1\t80\n\n  as\n    typed',
