@@ -25,7 +25,8 @@ export const test = base.extend<{ complaints: Complaints }>({
     async ({ page }, use) => {
       const complaints = new Complaints()
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.add(`console: ${message.text()}`)
+        if (message.type() !== 'error') return
+        complaints.add(`console: ${message.text()} (${message.location().url})`)
       })
       page.on('pageerror', (error) => complaints.add(`page error: ${error.message}`))
       await page.exposeFunction('reportViolation', (line: string) => complaints.add(line))
