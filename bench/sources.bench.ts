@@ -62,7 +62,7 @@ for (let run = 0; run < RUNS; run++) {
   standing.push(timed(() => [opened.heldTools(), opened.listSources()]))
   const definitions = opened.listTools().map(({ definition }) => definition)
   const search = SEARCHES[run % SEARCHES.length] ?? ''
-  searching.push(timed(() => toolsBySource(matchingTools(definitions, search))))
+  searching.push(timed(() => toolsBySource(matchingTools(definitions, search, new Map()))))
 }
 const changed = names.map((name) =>
   timed(() => {

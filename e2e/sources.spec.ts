@@ -148,6 +148,10 @@ test('a changed definition is shown as a diff, refused, and runs once it is appr
   expect(await accessibilityFaults(page)).toEqual([])
 
   await openAndCall(page, 'hostile__echo', { text: 'hello' }, /^refused$/)
+  const inList = page.getByRole('region', { name: 'Tools of hostile' }).getByRole('link')
+  await expect(inList.filter({ hasText: 'hostile__echo' })).toContainText('held')
+  const way = page.getByRole('link', { name: 'Look at what it says' })
+  await expect(way).toHaveAttribute('href', '/tools?tool=hostile__echo')
   await expect(run(page)).toContainText('waits for an administrator’s word')
 
   await open(page, `${own.origin}/tools?tool=hostile__echo`)

@@ -16,6 +16,7 @@ export default async function PlaygroundPage() {
   return (
     <Playground
       tools={console.listTools().map(({ definition }) => definition)}
+      held={console.heldTools()}
       reach={sourceReach(console)}
       ceiling={level}
       defaultLimits={DEFAULT_RUN_LIMITS}

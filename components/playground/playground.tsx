@@ -35,6 +35,7 @@ export function Playground(props: PlaygroundProps) {
       <ListPane chosen={chosen}>
         <ToolList
           tools={props.tools}
+          held={props.held}
           chosen={chosen}
           hasSingleKeys={singleKeys}
           onChoose={playground.choose}
@@ -107,6 +108,7 @@ function Entry({
     <ToolPane
       key={tool.name}
       tool={tool}
+      standing={bounds.held.get(tool.name) ?? null}
       argumentsOfRun={ofRun}
       reach={getOwn(bounds.reach, tool.source) ?? null}
       input={place.input}

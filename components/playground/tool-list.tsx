@@ -6,6 +6,7 @@ import { IconClipboardText, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { ToolDefinition } from '#lib/contract/tool.ts'
 import { ApprovalBadge } from './approval-badge.tsx'
+import { HeldBadge } from './held-badge.tsx'
 import { ListEntry } from './list-entry.tsx'
 import styles from './tool-list.module.css'
 import { matchingTools, toolsBySource } from './tools-by-source.ts'
@@ -16,16 +17,21 @@ export type Choice = string | null
 /** All that can be run: the inspection of a result, and the tools by source. */
 export function ToolList(props: {
   tools: readonly ToolDefinition[]
+  /** How the definitions of tools stand that may not run now, by name. */
+  held: ReadonlyMap<string, string>
   /** Undefined where nothing is chosen. */
   chosen: Choice | undefined
   hasSingleKeys: boolean
   onChoose: (choice: Choice) => void
 }) {
-  const { tools, chosen, onChoose } = props
+  const { tools, held, chosen, onChoose } = props
   const [search, setSearch] = useState('')
   const list = useRef<HTMLElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
-  const groups = useMemo(() => toolsBySource(matchingTools(tools, search)), [tools, search])
+  const groups = useMemo(
+    () => toolsBySource(matchingTools(tools, search, held)),
+    [tools, search, held],
+  )
   useHotkeys(props.hasSingleKeys ? [['/', () => searchField.current?.focus()]] : [])
   return (
     <nav
@@ -70,7 +76,7 @@ export function ToolList(props: {
                   isChosen={chosen === tool.name}
                   onChoose={() => onChoose(tool.name)}
                   name={<code>{tool.name}</code>}
-                  badge={<ApprovalBadge approval={tool.approval} isShort />}
+                  badge={<Badge tool={tool} standing={held.get(tool.name)} />}
                   detail={tool.description}
                 />
               </li>
@@ -81,6 +87,12 @@ export function ToolList(props: {
       {groups.length === 0 && <NothingFound hasTools={tools.length > 0} />}
     </nav>
   )
+}
+
+/** What keeps a tool from running comes before what it asks for. */
+function Badge({ tool, standing }: { tool: ToolDefinition; standing: string | undefined }) {
+  if (standing !== undefined) return <HeldBadge standing={standing} />
+  return <ApprovalBadge approval={tool.approval} isShort />
 }
 
 function NothingFound({ hasTools }: { hasTools: boolean }) {

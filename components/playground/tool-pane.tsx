@@ -15,6 +15,7 @@ import {
 import type { SourceReach } from './copy-call/call-copies.ts'
 import { CopyCallMenu } from './copy-call/copy-call-menu.tsx'
 import type { ArgumentIssue } from './form/check-arguments.ts'
+import { HeldNote } from './held-badge.tsx'
 import type { ArgumentInput } from './playground-url.ts'
 import { RawJson } from './raw-json.tsx'
 import { RunObstacle } from './run-obstacle.tsx'
@@ -42,6 +43,8 @@ export type CallInput = WrittenArguments & { readonly sendAnyway?: true }
 /** One tool: what it does, its arguments as form or JSON, and its bar. */
 export function ToolPane(props: {
   tool: ToolDefinition
+  /** How its definition stands where it may not run now. */
+  standing: string | null
   /** The arguments of the run that is looked at, where they were kept. */
   argumentsOfRun: ExactObject | null
   /** How its source is reached; null for a built-in tool. */
@@ -85,13 +88,16 @@ export function ToolPane(props: {
         isBlocked,
         onRun: run,
         obstacle: (
-          <RunObstacle
-            problem={draft.problem}
-            issues={issues}
-            isListed={input === 'json'}
-            unchecked={unchecked}
-            onRunAnyway={() => onRun({ ...writtenArguments(draft.value), sendAnyway: true })}
-          />
+          <>
+            {props.standing !== null && <HeldNote toolName={tool.name} standing={props.standing} />}
+            <RunObstacle
+              problem={draft.problem}
+              issues={issues}
+              isListed={input === 'json'}
+              unchecked={unchecked}
+              onRunAnyway={() => onRun({ ...writtenArguments(draft.value), sendAnyway: true })}
+            />
+          </>
         ),
       })}
     </>

@@ -15,7 +15,7 @@ const TOOLS = [
 ]
 
 test('every word must be found, in name, description or source, whatever its case', () => {
-  const names = (search: string) => matchingTools(TOOLS, search).map(({ name }) => name)
+  const names = (search: string) => matchingTools(TOOLS, search, new Map()).map(({ name }) => name)
   expect(names('READ rows')).toEqual(['read_records'])
   expect(names('mail')).toEqual(['send'])
   expect(names('rows letter')).toEqual([])

@@ -18,6 +18,8 @@ export type PlaygroundProps = {
   /** How sources are reached, by their name. */
   readonly reach: Readonly<Record<string, SourceReach>>
   readonly tools: readonly ToolDefinition[]
+  /** How the definitions of tools stand that may not run now, by name. */
+  readonly held: ReadonlyMap<string, string>
   /** The level of the installation: no run may be above it. */
   readonly ceiling: PrivacyLevel
   readonly defaultLimits: RunLimits
