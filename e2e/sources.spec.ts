@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
+import { type SignedService, startSignedService } from '#fixtures/sign-in/signed-service.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
@@ -24,12 +25,18 @@ const CONFIG = {
 }
 
 let own: OwnServer
+let signed: SignedService
 
 test.beforeAll(async () => {
-  own = await startOwnServer(CONFIG)
+  signed = await startSignedService()
+  const account = { transport: 'streamable_http', url: signed.url }
+  own = await startOwnServer({ sources: { ...CONFIG.sources, account } })
 })
 
-test.afterAll(() => own.stop())
+test.afterAll(async () => {
+  own.stop()
+  await signed.end()
+})
 
 const run = (page: Page) => page.getByRole('region', { name: 'Run', exact: true })
 const json = (page: Page) => page.getByLabel('Arguments as JSON')
@@ -79,6 +86,15 @@ test('sources are listed with their state, one is shown whole, and one is added 
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(row('far')).toHaveCount(0)
 
+  await row('account').getByRole('link').click()
+  await detail.getByRole('button', { name: 'Sign in' }).click()
+  const hosts = detail.getByRole('status').filter({ hasText: 'gets its token from' })
+  await expect(hosts).toContainText(new URL(signed.url).host)
+  await detail.getByRole('link', { name: 'Go on at' }).click()
+  await expect(page).toHaveURL(`${own.origin}/sources?source=account`)
+  await expect(detail.getByRole('link', { name: 'account__secret' })).toBeVisible()
+  expect(signed.log.tokenRequests).toHaveLength(1)
+
   await page.getByRole('link', { name: 'Import a file' }).click()
   const file = { mcpServers: { notes: { command: 'npx', args: ['notes'] } } }
   await page.getByRole('textbox').fill(JSON.stringify(file))
@@ -89,7 +105,7 @@ test('sources are listed with their state, one is shown whole, and one is added 
 
   const health = await page.request.get(`${own.origin}/readyz`)
   expect(health.status()).toBe(200)
-  expect(await health.json()).toMatchObject({ status: 'ready', sources: { ready: 4 } })
+  expect(await health.json()).toMatchObject({ status: 'ready', sources: { ready: 5 } })
 })
 
 /** Every tool that the server announces to a client without sampling; what needs approval first. */

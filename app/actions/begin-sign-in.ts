@@ -13,12 +13,12 @@ import { SourceName } from '#lib/sources/source-settings.ts'
 const MAX_AGE_S = 900
 
 /**
- * Begins a sign-in at a source: the address to open, and its host to be named before. A cookie binds the end to
+ * Begins a sign-in at a source: the address to open, and the hosts that are named before. A cookie binds the end to
  * this browser. `name` is foreign.
  */
 export async function beginSignIn(
   name: unknown,
-): Promise<{ url: string; host: string } | ActionProblem> {
+): Promise<{ url: string; host: string; tokenHost: string } | ActionProblem> {
   const parsed = SourceName.safeParse(name)
   if (!parsed.success) return { problem: 'There is no source of this name.' }
   const origin = signInOrigin(installationSettings())
@@ -30,12 +30,12 @@ export async function beginSignIn(
   try {
     const begun = await (await theConsole()).beginSignIn(parsed.data)
     if (!begun.ok) return { problem: begun.problem }
-    const { url, host, state } = begun.value
+    const { url, host, tokenHost, state } = begun.value
     const secure = origin.startsWith('https:')
     const bound = { httpOnly: true, sameSite: 'lax', secure, maxAge: MAX_AGE_S } as const
     const jar = await cookies()
     jar.set(SIGN_IN_COOKIE, state, { ...bound, path: signInPath(parsed.data) })
-    return { url, host }
+    return { url, host, tokenHost }
   } catch (error) {
     return { problem: auditProblem(error) }
   }

@@ -58,4 +58,5 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
   ['url', 'address'],
   ['document', 'address of the document'],
   ['baseUrl', 'base address'],
+  ['issuer', 'issuer'],
 ])

@@ -12,8 +12,10 @@ test('an MCP server has its headers, and a sign-in only where one is wanted', ()
       headers: { 'X-Key': 'k' },
     },
   })
-  expect(newSource('mcp', { ...WIKI, signsIn: true, scope: 'read' })).toMatchObject({
-    settings: { oauth: { scope: 'read' } },
+  expect(
+    newSource('mcp', { ...WIKI, signsIn: true, scope: 'read', issuer: ' https://id.example ' }),
+  ).toMatchObject({
+    settings: { oauth: { scope: 'read', issuer: 'https://id.example' } },
   })
 })
 

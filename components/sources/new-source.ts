@@ -16,6 +16,7 @@ export type SourceDraft = {
   readonly clientId: string
   readonly clientSecret: string
   readonly scope: string
+  readonly issuer: string
 }
 
 /** A form that nobody has filled in. */
@@ -29,6 +30,7 @@ export const EMPTY_DRAFT: SourceDraft = {
   clientId: '',
   clientSecret: '',
   scope: '',
+  issuer: '',
 }
 
 /** The source that a form describes, or a sentence that says what is missing. The server looks at the rest. */
@@ -55,10 +57,10 @@ export function newSource(
   return { name, settings }
 }
 
-function signIn({ signsIn, clientId, clientSecret, scope }: SourceDraft) {
+function signIn({ signsIn, clientId, clientSecret, scope, issuer }: SourceDraft) {
   if (!signsIn) return {}
   const client = { ...given('clientId', clientId), ...given('clientSecret', clientSecret) }
-  return { oauth: { ...client, ...given('scope', scope) } }
+  return { oauth: { ...client, ...given('scope', scope), ...given('issuer', issuer) } }
 }
 
 function given(key: string, text: string) {

@@ -110,6 +110,13 @@ export function SignInFields({
             value={draft.scope}
             onChange={(event) => set({ scope: event.currentTarget.value })}
           />
+          <TextInput
+            label="Issuer, where no other may sign in"
+            placeholder="https://id.example"
+            inputMode="url"
+            value={draft.issuer}
+            onChange={(event) => set({ issuer: event.currentTarget.value })}
+          />
         </>
       )}
     </div>

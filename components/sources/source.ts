@@ -59,7 +59,10 @@ export type SourceActions = {
 /** Begins a sign-in at a source: where to go on; a sentence where none was begun. */
 export type BeginSignIn = (
   name: string,
-) => Promise<{ readonly url: string; readonly host: string } | { readonly problem: string }>
+) => Promise<
+  | { readonly url: string; readonly host: string; readonly tokenHost: string }
+  | { readonly problem: string }
+>
 
 /** How each transport is called. */
 const TRANSPORTS: ReadonlyMap<string | null, string> = new Map([

@@ -38,6 +38,8 @@ export const McpHttpSettings = z.strictObject({
       clientId: z.string().min(1).max(500).optional(),
       clientSecret: z.string().min(1).max(2000).optional(),
       scope: z.string().max(2000).optional(),
+      /** The one authorization server that may sign in; absent means the one that the service names. */
+      issuer: HttpUrl.optional(),
     })
     .optional(),
   roots: Roots,

@@ -45,6 +45,7 @@ function placeLines(settings: SourceSettings): readonly ShownSetting[] {
         ...(settings.oauth ? [{ label: 'Sign-in', value: 'OAuth' }] : []),
         ...line('Client', settings.oauth?.clientId),
         ...line('Scope', settings.oauth?.scope),
+        ...line('Issuer', settings.oauth?.issuer),
       ]
     case 'openapi':
       return [

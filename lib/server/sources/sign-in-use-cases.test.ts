@@ -7,7 +7,9 @@ import { signInUseCases } from './sign-in-use-cases.ts'
 function useCases(url: string) {
   const ended: string[] = []
   const source = Object.assign(new FakeSource('wiki'), {
-    startSignIn: async () => new URL(url),
+    startSignIn: async () => {
+      return { url: new URL(url), tokenUrl: new URL('https://tokens.example/token') }
+    },
     async finishSignIn(params: URLSearchParams) {
       if (params.get('code') === null) throw new SourceError('source_sign_in', 'Nobody signed in.')
       ended.push(params.get('code') ?? '')
@@ -24,7 +26,12 @@ test('a sign-in that is begun tells where to go on and what binds its end', asyn
   const { beginSignIn } = useCases('https://id.example/authorize?state=s1')
   expect(await beginSignIn('wiki')).toEqual({
     ok: true,
-    value: { url: 'https://id.example/authorize?state=s1', host: 'id.example', state: 's1' },
+    value: {
+      url: 'https://id.example/authorize?state=s1',
+      host: 'id.example',
+      tokenHost: 'tokens.example',
+      state: 's1',
+    },
   })
 })
 
@@ -47,7 +54,7 @@ test('the end is handed on, and what went wrong is told in the sentence of the s
 
 test('a host that may not be reached is told in a sentence as well', async () => {
   const source = Object.assign(new FakeSource('wiki'), {
-    async startSignIn(): Promise<URL> {
+    async startSignIn(): Promise<never> {
       throw new NetworkFailure('The host is not on the public internet.')
     },
     finishSignIn: async () => undefined,

@@ -6,7 +6,13 @@ import type { ToolSource } from '#lib/sources/tool-source.ts'
 import type { SourceSet } from './source-set.ts'
 
 /** A sign-in that was begun: where the administrator goes on, and what binds its end to this browser. */
-export type BegunSignIn = { readonly url: string; readonly host: string; readonly state: string }
+export type BegunSignIn = {
+  readonly url: string
+  readonly host: string
+  /** The host that gets the code of the sign-in and gives the token for it. */
+  readonly tokenHost: string
+  readonly state: string
+}
 
 /** What actions and routes may ask about signing in at sources. */
 export type SignInUseCases = {
@@ -21,10 +27,10 @@ export function signInUseCases(sources: Pick<SourceSet, 'find'>): SignInUseCases
   return {
     beginSignIn: (name) =>
       told(sources.find(name), async (source) => {
-        const url = await source.startSignIn()
+        const { url, tokenUrl } = await source.startSignIn()
         const state = url.searchParams.get('state')
         if (state === null) return failure(NO_STATE)
-        return success({ url: url.href, host: url.host, state })
+        return success({ url: url.href, host: url.host, tokenHost: tokenUrl.host, state })
       }),
     endSignIn: (name, params) =>
       told(sources.find(name), async (source) => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type SignedService, startSignedService } from '#fixtures/sign-in/signed-service.ts'
 import { callTool, sourceWorld, until, untilReady } from '#fixtures/sources/source-world.ts'
 import { isAdoptedResult } from '#lib/contract/adopt-result.ts'
+import type { McpHttpSettings } from '../source-settings.ts'
 import { type McpSource, mcpSource } from './mcp-source.ts'
 import type { TokenStore } from './token-store.ts'
 
@@ -21,7 +22,7 @@ afterEach(async () => {
   await service.end()
 })
 
-function made(): McpSource {
+function made(oauth?: McpHttpSettings['oauth'], url = service.url): McpSource {
   const tokens: TokenStore = {
     load: async (name) => saved.get(name) ?? null,
     save: async (name, secret) => {
@@ -31,7 +32,12 @@ function made(): McpSource {
       saved.delete(name)
     },
   }
-  const settings = { transport: 'streamable_http' as const, url: service.url, headers: {} }
+  const settings = {
+    transport: 'streamable_http' as const,
+    url,
+    headers: {},
+    ...(oauth && { oauth }),
+  }
   const signIn = { tokens, redirectUrl: REDIRECT_URL }
   const source = mcpSource('signed', settings, sourceWorld({ signIn, random: () => 0 }))
   opened.push(source)
@@ -45,7 +51,7 @@ async function askedToSignIn(source: McpSource): Promise<void> {
 
 async function signedIn(source: McpSource): Promise<void> {
   await askedToSignIn(source)
-  const back = await service.agree(await source.startSignIn())
+  const back = await service.agree((await source.startSignIn()).url)
   await source.finishSignIn(back.searchParams)
   await untilReady(source)
 }
@@ -100,7 +106,7 @@ it('takes no end of a sign-in that was not begun, that is another, or that comes
   await askedToSignIn(source)
   const strange = new URLSearchParams({ code: 'x', state: 'y' })
   await expect(source.finishSignIn(strange)).rejects.toThrow('not the end')
-  const address = await source.startSignIn()
+  const { url: address } = await source.startSignIn()
   await expect(source.finishSignIn(strange)).rejects.toThrow('not the end')
   const back = await service.agree(address)
   await source.finishSignIn(back.searchParams)
@@ -110,7 +116,7 @@ it('takes no end of a sign-in that was not begun, that is another, or that comes
 it('tells a refusal of the service in a sentence, without its words', async () => {
   const source = made()
   await askedToSignIn(source)
-  const { searchParams } = await source.startSignIn()
+  const { searchParams } = (await source.startSignIn()).url
   const refusal = new URLSearchParams({
     error: 'access_denied',
     error_description: 'FOREIGN-BYTES',
@@ -119,4 +125,52 @@ it('tells a refusal of the service in a sentence, without its words', async () =
   const failed = source.finishSignIn(refusal)
   await expect(failed).rejects.toMatchObject({ code: 'source_sign_in' })
   await expect(failed).rejects.not.toThrow('FOREIGN')
+})
+
+it.each([
+  ['is another', 'https://evil.example'],
+  ['is missing, though the metadata promises one', null],
+])('sends the code nowhere where the issuer of the answer %s', async (_, iss) => {
+  const source = made()
+  await askedToSignIn(source)
+  const back = await service.agree((await source.startSignIn()).url)
+  if (iss === null) back.searchParams.delete('iss')
+  else back.searchParams.set('iss', iss)
+  await expect(source.finishSignIn(back.searchParams)).rejects.toThrow('issuer that answered')
+  expect(service.log.tokenRequests).toEqual([])
+})
+
+it('tells where the administrator goes, and where the code of it becomes a token', async () => {
+  const source = made()
+  await askedToSignIn(source)
+  const { url, tokenUrl } = await source.startSignIn()
+  const { origin } = new URL(service.url)
+  expect([url.origin + url.pathname, tokenUrl.href]).toEqual([
+    `${origin}/authorize`,
+    `${origin}/token`,
+  ])
+})
+
+it('signs in at the issuer that the settings name, and registers at no other', async () => {
+  const other = made({ issuer: 'https://id.example' })
+  await askedToSignIn(other)
+  await expect(other.startSignIn()).rejects.toThrow('another issuer')
+  expect(service.log.registrations).toBe(0)
+  await signedIn(made({ issuer: `${new URL(service.url).origin}/` }))
+})
+
+it('sends a token that another issuer gave to nobody once an issuer is named', async () => {
+  const first = made()
+  await signedIn(first)
+  await first.close()
+  await askedToSignIn(made({ issuer: 'https://id.example' }))
+})
+
+it('keeps a token for the address it was given for: a source of the same name elsewhere gets none', async () => {
+  const first = made()
+  await signedIn(first)
+  await first.close()
+  const { length } = service.log.tokenRequests
+  await askedToSignIn(made(undefined, `${service.url}?moved`))
+  expect(service.log.tokenRequests).toHaveLength(length)
 })

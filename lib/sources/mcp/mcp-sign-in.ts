@@ -1,8 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import {
+  AuthorizationServerMismatchError,
   type AuthProvider,
   auth,
   extractWWWAuthenticateParams,
+  IssuerMismatchError,
   UnauthorizedError,
 } from '@modelcontextprotocol/client'
 import { VitrineError } from '#lib/base/vitrine-error.ts'
@@ -11,6 +13,7 @@ import { resolveValues, type VariableLookup } from '../resolve-values.ts'
 import { SourceError } from '../source-error.ts'
 import type { McpHttpSettings } from '../source-settings.ts'
 import { signInFetch } from './sign-in-fetch.ts'
+import { isSameIssuer } from './sign-in-issuer.ts'
 import { type ProviderParts, SignInProvider } from './sign-in-provider.ts'
 import { StoredSignIn } from './stored-sign-in.ts'
 import type { TokenStore } from './token-store.ts'
@@ -22,6 +25,9 @@ export type SignInPorts = {
   /** Which hosts the service may name for a sign-in; absent means all. */
   readonly rule?: AddressRule
 }
+
+/** A sign-in that was begun: the address that the administrator is to open, and where its code becomes a token. */
+export type BegunAtService = { readonly url: URL; readonly tokenUrl: URL }
 
 type Ports = SignInPorts & { readonly variable: VariableLookup }
 
@@ -41,13 +47,13 @@ export class McpSignIn {
   constructor(source: string, settings: McpHttpSettings, ports: Ports) {
     this.#settings = settings
     this.#ports = ports
-    this.#stored = new StoredSignIn(source, ports.tokens)
+    this.#stored = new StoredSignIn(source, settings.url, ports.tokens)
   }
 
   /** For the transport: the token in use, and one attempt to refresh it. */
   get authProvider(): AuthProvider {
     return {
-      token: async () => (await this.#stored.read()).tokens?.access_token,
+      token: () => this.#token(),
       onUnauthorized: async ({ response }) => {
         this.#metadataUrl = extractWWWAuthenticateParams(response).resourceMetadataUrl
         this.#refreshing ??= this.#refresh().finally(() => {
@@ -58,8 +64,8 @@ export class McpSignIn {
     }
   }
 
-  /** Begins a sign-in: the address that the administrator is to open. Rejects with a `SourceError`. */
-  async start(): Promise<URL> {
+  /** Begins a sign-in. Rejects with a `SourceError`. */
+  async start(): Promise<BegunAtService> {
     const newState = randomBytes(24).toString('base64url')
     const redirects: URL[] = []
     const onRedirect = (url: URL) => {
@@ -70,7 +76,7 @@ export class McpSignIn {
     await this.#authorised({ onRedirect, newState }, { forceReauthorization: true })
     const [url] = redirects
     if (!url || !/^https?:$/.test(url.protocol)) throw notSignedIn()
-    return url
+    return { url, tokenUrl: await this.#tokenUrl() }
   }
 
   /** Ends it with what the service sent the administrator back with. Rejects with a `SourceError`. */
@@ -85,6 +91,21 @@ export class McpSignIn {
     await this.#stored.change({ verifier: undefined })
   }
 
+  /** The token in use, unless another issuer gave it than the settings name. */
+  async #token(): Promise<string | undefined> {
+    const { tokens } = await this.#stored.read()
+    const pinned = this.#settings.oauth?.issuer
+    if (pinned !== undefined && !isSameIssuer(pinned, tokens?.issuer ?? '')) return undefined
+    return tokens?.access_token
+  }
+
+  async #tokenUrl(): Promise<URL> {
+    const { discovery } = await this.#stored.read()
+    const found = discovery?.authorizationServerMetadata?.token_endpoint
+    // Without metadata the client asks there, as the MCP specification of 2025-03-26 has it.
+    return new URL(found ?? '/token', discovery?.authorizationServerUrl)
+  }
+
   async #refresh(): Promise<void> {
     const { tokens } = await this.#stored.read()
     if (tokens?.refresh_token === undefined) throw new UnauthorizedError()
@@ -93,11 +114,15 @@ export class McpSignIn {
 
   /** The client that is configured, its values resolved. */
   #client(): ProviderParts['oauth'] {
-    const { scope, ...values } = this.#settings.oauth ?? {}
+    const { scope, issuer, ...values } = this.#settings.oauth ?? {}
     const given = Object.entries(values).filter(([, value]) => value !== undefined)
     const resolved = resolveValues(Object.fromEntries(given), this.#ports.variable)
     if (!resolved.ok) throw new SourceError('source_sign_in', resolved.problem)
-    return { ...resolved.value, ...(scope !== undefined && { scope }) }
+    return {
+      ...resolved.value,
+      ...(scope !== undefined && { scope }),
+      ...(issuer !== undefined && { issuer }),
+    }
   }
 
   async #authorised(
@@ -114,7 +139,7 @@ export class McpSignIn {
       await auth(provider, { serverUrl: url, fetchFn, ...metadata, ...options })
     } catch (cause) {
       if (cause instanceof UnauthorizedError || cause instanceof VitrineError) throw cause
-      throw notSignedIn(cause)
+      throw isMixUp(cause) ? mixedUp(cause) : notSignedIn(cause)
     }
   }
 }
@@ -128,6 +153,16 @@ function notBegun(): SourceError {
   const message =
     'This is not the end of the sign-in that was begun here: begin it again on the page of sources.'
   return new SourceError('source_sign_in', message)
+}
+
+function isMixUp(cause: unknown): boolean {
+  return cause instanceof IssuerMismatchError || cause instanceof AuthorizationServerMismatchError
+}
+
+function mixedUp(cause: unknown): SourceError {
+  const message =
+    'The issuer that answered is not the one that this sign-in is with, so nothing was sent to it: begin the sign-in again, and look where it leads.'
+  return new SourceError('source_sign_in', message, { cause })
 }
 
 function notSignedIn(cause?: unknown): SourceError {

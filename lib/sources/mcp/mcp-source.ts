@@ -10,7 +10,7 @@ import { listTools } from './list-tools.ts'
 import { loggingLevel } from './logging-level.ts'
 import { type ConnectionPorts, McpConnection, type SentCall } from './mcp-connection.ts'
 import { endedFault, sourceFault } from './mcp-faults.ts'
-import { McpSignIn } from './mcp-sign-in.ts'
+import { type BegunAtService, McpSignIn } from './mcp-sign-in.ts'
 import { mcpTool } from './mcp-tool.ts'
 import { mcpTransport } from './mcp-transport.ts'
 import { DEFAULT_MCP_TIMEOUTS, type McpTimeouts, type McpWorld } from './mcp-world.ts'
@@ -18,7 +18,7 @@ import { DEFAULT_MCP_TIMEOUTS, type McpTimeouts, type McpWorld } from './mcp-wor
 /** A source of tools that is an MCP server; where it is reached by HTTP, an administrator can sign in there. */
 export type McpSource = ToolSource & {
   /** Begins a sign-in: the address that the administrator is to open. Rejects with a `SourceError`. */
-  startSignIn(): Promise<URL>
+  startSignIn(): Promise<BegunAtService>
   /** Ends it with the query that the service sent the administrator back with, and connects. Rejects with a `SourceError`. */
   finishSignIn(params: URLSearchParams): Promise<void>
 }
@@ -108,7 +108,7 @@ class ConnectedSource implements McpSource {
     this.#status.enter('stopped')
   }
 
-  async startSignIn(): Promise<URL> {
+  async startSignIn(): Promise<BegunAtService> {
     if (!this.#signIn) throw new SourceError('source_sign_in', NO_SIGN_IN)
     return await this.#signIn.start()
   }

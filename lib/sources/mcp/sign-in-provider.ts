@@ -7,6 +7,7 @@ import {
   UnauthorizedError,
 } from '@modelcontextprotocol/client'
 import type { McpHttpSettings } from '../source-settings.ts'
+import { expectIssuer } from './sign-in-issuer.ts'
 import type { StoredSignIn } from './stored-sign-in.ts'
 
 /** What a provider is made of. */
@@ -45,6 +46,11 @@ export class SignInProvider implements OAuthClientProvider {
       token_endpoint_auth_method: oauth.clientSecret === undefined ? 'none' : 'client_secret_post',
       ...(oauth.scope !== undefined && { scope: oauth.scope }),
     }
+  }
+
+  /** Is told of the issuer before anything is sent to it. */
+  saveAuthorizationServerUrl(issuer: string): void {
+    expectIssuer(this.#parts.oauth.issuer, issuer)
   }
 
   async state(): Promise<string> {

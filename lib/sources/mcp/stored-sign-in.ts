@@ -9,6 +9,8 @@ import type { TokenStore } from './token-store.ts'
 
 /** What is kept of the sign-in at one source. */
 export type SignInRecord = {
+  /** The address of the service that all of it is for. */
+  readonly resource?: string | undefined
   /** How Vitrine is known to the authorization server. */
   readonly client?: StoredOAuthClientInformation | undefined
   readonly tokens?: StoredOAuthTokens | undefined
@@ -21,6 +23,7 @@ export type SignInRecord = {
 
 /** It was written here and sealed since, so that its structure is trusted. */
 const Stored = z.object({
+  resource: z.string(),
   client: z.custom<StoredOAuthClientInformation>(isObject).optional(),
   tokens: z.custom<StoredOAuthTokens>(isObject).optional(),
   discovery: z.custom<OAuthDiscoveryState>(isObject).optional(),
@@ -28,14 +31,19 @@ const Stored = z.object({
   verifier: z.string().optional(),
 })
 
-/** The sign-in at one source, read once and written through to its store. */
+/**
+ * The sign-in at one source, read once and written through to its store. What was kept for another address of the
+ * service is nothing: a token goes to no other one than it was given for.
+ */
 export class StoredSignIn {
   readonly #source: string
+  readonly #resource: string
   readonly #store: TokenStore
   #record: Promise<SignInRecord> | null = null
 
-  constructor(source: string, store: TokenStore) {
+  constructor(source: string, resource: string, store: TokenStore) {
     this.#source = source
+    this.#resource = resource
     this.#store = store
   }
 
@@ -46,7 +54,7 @@ export class StoredSignIn {
   }
 
   async change(change: Partial<SignInRecord>): Promise<void> {
-    const record = { ...(await this.read()), ...change }
+    const record = { ...(await this.read()), ...change, resource: this.#resource }
     this.#record = Promise.resolve(record)
     await this.#store.save(this.#source, JSON.stringify(record))
   }
@@ -54,7 +62,7 @@ export class StoredSignIn {
   async #load(): Promise<SignInRecord> {
     const text = await this.#store.load(this.#source)
     const read = Stored.safeParse(text === null ? {} : parsed(text))
-    return read.success ? read.data : {}
+    return read.success && read.data.resource === this.#resource ? read.data : {}
   }
 }
 
