@@ -13,6 +13,21 @@ export async function accessibilityFaults(page: Page, within = 'html'): Promise<
   return [...light, ...(await faultsOf(page, colours, 'dark'))]
 }
 
+/** The widths, in pixels, at which the page as it stands would have to be scrolled sideways. */
+export async function widthsTooNarrow(page: Page, widths: readonly number[]): Promise<number[]> {
+  const tooNarrow: number[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    // Two frames: what measures itself has answered to the new width.
+    const needed = await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+      return document.documentElement.scrollWidth
+    })
+    if (needed > width) tooNarrow.push(width)
+  }
+  return tooNarrow
+}
+
 /** No page of its own for the report, and no style sheet fetched again: both take longer than looking. */
 function lookingAt(page: Page, within: string): AxeBuilder {
   // The options are all set at once: rules that were chosen before would be forgotten.
