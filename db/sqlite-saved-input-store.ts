@@ -1,5 +1,10 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { MAX_SAVED_INPUTS, SavedInput, type SavedInputStore } from '#lib/audit/saved-inputs.ts'
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import {
+  MAX_SAVED_INPUTS,
+  SavedInput,
+  SavedInputEntry,
+  type SavedInputStore,
+} from '#lib/audit/saved-inputs.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { retryBusy } from './retry-busy.ts'
 import { savedInputs } from './schema.ts'
@@ -10,22 +15,29 @@ const ALL = Number.MAX_SAFE_INTEGER
 /** In the order in which they were saved: SQLite's own row number tells those of one moment apart. */
 const NEWEST_FIRST = [desc(savedInputs.createdAt), desc(sql`rowid`)]
 
+/** A list is read without the arguments: each may have a megabyte. */
+const { argumentsText: _, ...ENTRY } = getTableColumns(savedInputs)
+
 /** The store of saved inputs over SQLite. */
 export function sqliteSavedInputStore({ drizzle: database }: OpenDatabase): SavedInputStore {
   return {
     list: (toolName) =>
       retryBusy(() =>
         database
-          .select()
+          .select(ENTRY)
           .from(savedInputs)
           .where(eq(savedInputs.toolName, toolName))
           .orderBy(...NEWEST_FIRST)
           .limit(MAX_SAVED_INPUTS)
           .all()
-          .map(({ createdAt, ...row }) =>
-            SavedInput.parse({ ...row, createdAt: new Date(createdAt).toISOString() }),
-          ),
+          .map((row) => SavedInputEntry.parse(withIsoTime(row))),
       ),
+
+    find: (id) =>
+      retryBusy(() => {
+        const row = database.select().from(savedInputs).where(eq(savedInputs.id, id)).get()
+        return row ? SavedInput.parse(withIsoTime(row)) : null
+      }),
 
     save: ({ createdAt, ...input }) =>
       retryBusy(() =>
@@ -56,4 +68,8 @@ export function sqliteSavedInputStore({ drizzle: database }: OpenDatabase): Save
     remove: (id) =>
       retryBusy(() => database.delete(savedInputs).where(eq(savedInputs.id, id)).run().changes > 0),
   }
+}
+
+function withIsoTime<Row extends { readonly createdAt: number }>({ createdAt, ...row }: Row) {
+  return { ...row, createdAt: new Date(createdAt).toISOString() }
 }

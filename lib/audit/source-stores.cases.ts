@@ -3,7 +3,12 @@ import {
   MAX_DEFINITIONS_PER_TOOL,
   type SeenDefinition,
 } from './definition-store.ts'
-import { MAX_SAVED_INPUTS, type SavedInput, type SavedInputStore } from './saved-inputs.ts'
+import {
+  MAX_SAVED_INPUTS,
+  type SavedInput,
+  SavedInputEntry,
+  type SavedInputStore,
+} from './saved-inputs.ts'
 import type { SecretStore } from './secret-store.ts'
 import type { SourceStore } from './source-store.ts'
 import type { StoreCase } from './store-case.ts'
@@ -153,6 +158,11 @@ function input(id: string, given: Partial<SavedInput> = {}): SavedInput {
   }
 }
 
+/** As it stands in a list. */
+function entry(saved: SavedInput): SavedInputEntry {
+  return SavedInputEntry.parse(saved)
+}
+
 export const SAVED_INPUT_STORE_CASES: readonly StoreCase<SavedInputStore>[] = [
   {
     rule: 'I1',
@@ -162,9 +172,14 @@ export const SAVED_INPUT_STORE_CASES: readonly StoreCase<SavedInputStore>[] = [
       await store.save(first)
       await store.save(input('c', { toolName: 'other' }))
       await store.save({ ...second, createdAt: at(2) })
+      const found = [
+        await store.list('wiki__read'),
+        await store.find('a'),
+        await store.find('unknown'),
+      ]
       return {
-        found: await store.list('wiki__read'),
-        wanted: [{ ...second, createdAt: at(2) }, first],
+        found,
+        wanted: [[entry({ ...second, createdAt: at(2) }), entry(first)], first, null],
       }
     },
   },
@@ -177,7 +192,7 @@ export const SAVED_INPUT_STORE_CASES: readonly StoreCase<SavedInputStore>[] = [
       const second = input('c', { name: 'same', argumentsText: '{}' })
       await store.save(second)
       const found = [await store.list('wiki__read'), (await store.list('other')).length]
-      return { found, wanted: [[second], 1] }
+      return { found, wanted: [[entry(second)], 1] }
     },
   },
   {

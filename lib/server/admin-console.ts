@@ -11,10 +11,12 @@ import type { GivenAnswer } from './answer-question.ts'
 import type { CallPolicyUseCases } from './call-policy-use-cases.ts'
 import type { Cancellation } from './cancel-run.ts'
 import type { LiveRun } from './live-run.ts'
+import type { PastCall } from './past-calls.ts'
 import type { PolicyUseCases } from './policy-use-cases.ts'
 import type { PrivacyInForce } from './privacy-setting.ts'
 import type { EventsQuestion, OpenedEvents } from './read-events.ts'
 import type { Readiness } from './readiness.ts'
+import type { SavedInputUseCases } from './saved-input-use-cases.ts'
 import type { DefinitionUseCases } from './sources/definition-use-cases.ts'
 import type { SignInUseCases } from './sources/sign-in-use-cases.ts'
 import type { SourceUseCases } from './sources/source-use-cases.ts'
@@ -26,6 +28,7 @@ import type { SourceUseCases } from './sources/source-use-cases.ts'
 export type AdminConsole = PolicyUseCases &
   CallPolicyUseCases &
   SourceUseCases &
+  SavedInputUseCases &
   SignInUseCases &
   DefinitionUseCases & {
     startRun(request: RunRequest): Outcome<LiveRun, string>
@@ -40,6 +43,8 @@ export type AdminConsole = PolicyUseCases &
     /** Tools that were left out because of their definitions. */
     refusedTools(): readonly RefusedTool[]
     listRuns(query: RunQuery): Promise<RunPage>
+    /** The calls of one tool that were made last, newest first. */
+    pastCalls(toolName: string): Promise<readonly PastCall[]>
     /** A run as the audit has it, and whether its unfiltered copy is still in memory. */
     findRun(runId: string): Promise<{ readonly run: RunRow; readonly isLive: boolean } | null>
     /** What the audit kept of a run; empty where there is none. */

@@ -5,6 +5,7 @@ import { createSqliteStore, type SqliteStore } from '#db/create-sqlite-store.ts'
 import { createPersister } from '#lib/audit/persister.ts'
 import { isoTime } from '#lib/base/clock.ts'
 import { failure } from '#lib/base/outcome.ts'
+import { stricterLevel } from '#lib/privacy/privacy-level.ts'
 import type { AdminConsole } from './admin-console.ts'
 import { answerQuestion } from './answer-question.ts'
 import { callPolicyUseCases } from './call-policy-use-cases.ts'
@@ -15,11 +16,13 @@ import { type InstallationPrivacy, openPrivacy } from './installation-privacy.ts
 import { LiveRuns } from './live-runs.ts'
 import type { Machine } from './machine.ts'
 import { openTools } from './open-tools.ts'
+import { pastCalls } from './past-calls.ts'
 import { policyUseCases } from './policy-use-cases.ts'
 import { levelOfRun } from './privacy-setting.ts'
 import { readEvents } from './read-events.ts'
 import { readiness } from './readiness.ts'
 import { runBoundaries } from './run-boundaries.ts'
+import { savedInputUseCases } from './saved-input-use-cases.ts'
 import { SessionFlags } from './session-flags.ts'
 import type { Settings } from './settings.ts'
 import { callTerms } from './sources/call-terms.ts'
@@ -111,6 +114,11 @@ function boundConsole(parts: Parts): AdminConsole {
     refusedTools: () => tools.refused,
     declaredTools: () => tools.declared,
     listRuns: (query) => store.audit.list(query),
+    pastCalls: (toolName) =>
+      pastCalls(toolName, {
+        store: store.audit,
+        isLive: (runId) => liveRuns.find(runId) !== undefined,
+      }),
     async findRun(runId) {
       const run = await store.audit.find(runId)
       return run && { run, isLive: liveRuns.find(runId) !== undefined }
@@ -124,6 +132,7 @@ function boundConsole(parts: Parts): AdminConsole {
     privacyChanges: () => store.settings.changes('privacyLevel', SHOWN_CHANGES),
     setPrivacyLevel: (level) => privacy.choose(level, ADMINISTRATOR),
     ...toolUseCases(parts),
+    ...keptInputs(parts, ports),
     async close() {
       isClosing = true
       await stopRuns(liveRuns, machine.clock)
@@ -152,6 +161,21 @@ function toolUseCases(parts: Parts) {
     ...signInUseCases(sources.set),
     ...definitionUseCases({ tools, history, by }),
   }
+}
+
+/** The use cases about inputs that a person keeps: under the same level as a call of their tool. */
+function keptInputs({ machine, store, tools, privacy }: Parts, ports: StartRunPorts) {
+  return savedInputUseCases({
+    ...machine,
+    store: store.savedInputs,
+    isTool: (name) => tools.find(name) !== undefined,
+    levelOf(toolName) {
+      const source = tools.find(toolName)?.definition.source ?? ''
+      return stricterLevel(ports.levelOf(undefined, source), ports.termsOf(toolName).privacyCeiling)
+    },
+    installationLevel: () => privacy.inForce.level,
+    by: ADMINISTRATOR,
+  })
 }
 
 /** Changes of a setting that its page shows. */
