@@ -45,7 +45,16 @@ export function admitTools(
   tools: readonly Tool[],
   report: (problem: Error) => void,
 ): AdmittedTools {
-  const { admitted, refused } = admitDefinitions(tools.map(({ definition }) => definition))
+  return walked(toolAdmission(tools, report))
+}
+
+/** As `admitTools`, a definition at a time: each step gives the index of the tool that was read. */
+export function* toolAdmission(
+  tools: readonly Tool[],
+  report: (problem: Error) => void,
+): Generator<number, AdmittedTools> {
+  const definitions = tools.map(({ definition }) => definition)
+  const { admitted, refused } = yield* definitionAdmission(definitions)
   for (const one of refused) report(new VitrineError('tool_refused', refusalSentence(one)))
   const offered = admitted.flatMap(({ index, checked }) => {
     const tool = tools[index]
@@ -58,19 +67,30 @@ export function admitTools(
 
 /** Admits definitions; one whose neutralised name another bears already is refused too. */
 export function admitDefinitions(definitions: readonly ToolDefinition[]): AdmittedDefinitions {
+  return walked(definitionAdmission(definitions))
+}
+
+function* definitionAdmission(
+  definitions: readonly ToolDefinition[],
+): Generator<number, AdmittedDefinitions> {
   const admitted: AdmittedDefinitions['admitted'][number][] = []
   const refused: RefusedTool[] = []
   const names = new Set<string>()
-  definitions.forEach((definition, index) => {
+  for (const [index, definition] of definitions.entries()) {
     const checked = admission(definition, names)
-    if (!checked.ok) {
-      refused.push(refusal(definition, index, checked.problem))
-      return
-    }
-    names.add(checked.value.definition.name)
-    admitted.push({ index, checked: checked.value })
-  })
+    if (checked.ok) {
+      names.add(checked.value.definition.name)
+      admitted.push({ index, checked: checked.value })
+    } else refused.push(refusal(definition, index, checked.problem))
+    yield index
+  }
   return { admitted, refused }
+}
+
+function walked<Value>(steps: Generator<unknown, Value>): Value {
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
 }
 
 /** Which tool was refused and why. */

@@ -7,6 +7,8 @@ import type { SourceMaker } from './sources/make-source.ts'
 export type Machine = {
   readonly clock: Clock
   readonly newId: IdSource
+  /** Does `task` once whatever else waits has had its turn. */
+  later(task: () => void): void
   /** Takes a fault that whoever keeps the server should see. */
   report(problem: Error): void
   /** A variable of the environment. */

@@ -12,6 +12,9 @@ export const thisMachine: Machine = {
       return () => clearTimeout(timer)
     },
   },
+  later: (task) => {
+    setImmediate(task)
+  },
   newId: () => crypto.randomUUID(),
   report: (problem) => {
     const cause = problem.cause === undefined ? '' : `${inspect(problem.cause, { depth: 1 })}\n`

@@ -58,6 +58,7 @@ export function openForeignTools(parts: {
     observe: (source, announced) => {
       history.observe(source, announced).catch(report)
     },
+    later: (task) => machine.later(task),
     report,
   })
   return { tools, history }

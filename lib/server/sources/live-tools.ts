@@ -1,34 +1,27 @@
 import type { CheckedDefinition } from '#lib/boundary/checked-definition.ts'
 import type { Tool, ToolApproval } from '#lib/contract/tool.ts'
-import type { AnnouncedTool, SourceTool } from '#lib/sources/tool-source.ts'
-import { type AdmittedTools, admitTools, type RefusedTool } from '../admit-tools.ts'
+import type { SourceTool } from '#lib/sources/tool-source.ts'
+import type { AdmittedTools, RefusedTool } from '../admit-tools.ts'
 import { approvalInForce, type CallPolicy } from '../call-policies.ts'
 import { argumentNames } from '../open-tools.ts'
 import type { ResultOrigin } from '../scoped-rules.ts'
-import { type AnnouncedDefinition, announcedDefinition } from './definition-history.ts'
+import type { AnnouncedDefinition } from './definition-history.ts'
+import { runInSlices } from './run-in-slices.ts'
+import {
+  type AdmittedSource,
+  builtinEntries,
+  type Entry,
+  sourceAdmission,
+} from './source-admission.ts'
 import type { SourceSet } from './source-set.ts'
-import { withinSize } from './within-size.ts'
 
 /** Refused tools of one change that are reported; the page of the source counts them all. */
 const MAX_REPORTS = 10
 
 /** A tool that can be called, under its shown name and with the approval in force. */
-export type LiveTool = {
-  readonly tool: Tool
-  readonly checked: CheckedDefinition
-  /** What its source announced; null for a built-in tool. */
-  readonly announced: AnnouncedDefinition | null
-}
+export type LiveTool = Omit<Entry, 'annotations'>
 
-type Entry = Pick<LiveTool, 'tool' | 'checked' | 'announced'> & {
-  readonly annotations: AnnouncedTool['annotations']
-}
-
-type Held = {
-  readonly tools: readonly SourceTool[]
-  readonly entries: readonly Entry[]
-  readonly refused: readonly RefusedTool[]
-}
+type Held = AdmittedSource & { readonly tools: readonly SourceTool[] }
 
 /** What can be called now: the whole list, made once after a change. */
 type Offer = {
@@ -43,23 +36,27 @@ type World = {
   policyOf(origin: ResultOrigin): CallPolicy
   /** Is told of all definitions that a source announces whenever they change. */
   observe(source: string, announced: readonly AnnouncedDefinition[]): void
+  /** Does `task` once whatever else waits has had its turn. */
+  later(task: () => void): void
   report(problem: Error): void
 }
 
 /**
  * The tools that can be called: the built-in ones, which stay, and those of sources, which come, change and go
  * while the server runs. Each definition crossed the boundary; one that is refused leaves out that tool alone.
+ * A long list is read in slices, with other work between them; until its end the list before it is offered.
  * Pages and runs look a tool up by the same shown name.
  */
 export class LiveTools {
   readonly #world: World
   readonly #builtin: readonly Entry[]
   readonly #bySource = new Map<string, Held>()
+  readonly #admitting = new Set<string>()
   #offer: Offer | null = null
 
   constructor(world: World) {
     this.#world = world
-    this.#builtin = entriesOf(world.builtin, () => null)
+    this.#builtin = builtinEntries(world.builtin)
     world.sources.onChange((name) => this.#update(name))
     for (const { name } of world.sources.list()) this.#update(name)
   }
@@ -140,45 +137,38 @@ export class LiveTools {
       if (this.#bySource.delete(name)) this.#offer = null
       return
     }
+    // Looked at again when what is being read has been read.
+    if (this.#admitting.has(name)) return
     const tools = source.tools()
     // Most changes are of health, and admission reads every word of a definition.
     if (before && areSame(before.tools, tools)) return
-    const { fitting, refused } = withinSize(name, tools)
+    this.#admitting.add(name)
     const problems: Error[] = []
-    const admitted = admitTools(
-      fitting.map(({ tool }) => tool),
-      (problem) => problems.push(problem),
-    )
-    // A source may change without end, and each time thousands of tools are refused: the log is no list of them.
-    for (const problem of problems.slice(0, MAX_REPORTS)) this.#world.report(problem)
-    const entries = entriesOf(admitted, (index) => fitting[index]?.announced ?? null, name)
-    this.#bySource.set(name, { tools, entries, refused: [...admitted.refused, ...refused] })
+    const steps = sourceAdmission(name, tools, (problem) => problems.push(problem))
+    runInSlices(steps, {
+      later: (task) => this.#world.later(task),
+      done: (admitted) => {
+        this.#admitting.delete(name)
+        // A source may change without end, and each time thousands of tools are refused: the log is no list of them.
+        for (const problem of problems.slice(0, MAX_REPORTS)) this.#world.report(problem)
+        if (this.#world.sources.find(name) === source) this.#hold(name, { ...admitted, tools })
+        this.#update(name)
+      },
+      failed: (cause) => {
+        this.#admitting.delete(name)
+        this.#world.report(new Error('Definitions of tools could not be read.', { cause }))
+      },
+    })
+  }
+
+  #hold(name: string, held: Held): void {
+    this.#bySource.set(name, held)
     this.#offer = null
     this.#world.observe(
       name,
-      entries.flatMap(({ announced }) => announced ?? []),
+      held.entries.flatMap(({ announced }) => announced ?? []),
     )
   }
-}
-
-function entriesOf(
-  { registry, listed, indexes }: AdmittedTools,
-  announcedAt: (index: number) => AnnouncedTool | null,
-  source = '',
-): readonly Entry[] {
-  return listed.flatMap((checked, position) => {
-    const tool = registry.find(checked.definition.name)
-    if (!tool) return []
-    const announced = announcedAt(indexes[position] ?? -1)
-    return [
-      {
-        tool,
-        checked,
-        announced: announced && announcedDefinition(source, announced),
-        annotations: announced?.annotations,
-      },
-    ]
-  })
 }
 
 function withApproval({ tool, checked, announced }: Entry, approval: ToolApproval): LiveTool {

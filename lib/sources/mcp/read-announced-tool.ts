@@ -8,7 +8,7 @@ import type { AnnouncedTool } from '../tool-source.ts'
 const LIMITS = { maxDepth: 64, maxNodes: 100_000 } as const
 
 /** Bytes of one definition as JSON. */
-const MAX_BYTES = 1_000_000
+const MAX_BYTES = 256_000
 
 const object = z.custom<JsonObject>(isObject)
 
