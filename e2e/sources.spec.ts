@@ -53,6 +53,18 @@ async function openAndCall(page: Page, tool: string, given: object, status: RegE
   await call(page, tool, given, status)
 }
 
+/** From the page of a source to the service and back. */
+async function signIn(page: Page): Promise<void> {
+  const detail = page.getByRole('article')
+  await detail.getByRole('button', { name: 'Sign in' }).click()
+  const hosts = detail.getByRole('status').filter({ hasText: 'gets its token from' })
+  await expect(hosts).toContainText(new URL(signed.url).host)
+  await detail.getByRole('link', { name: 'Go on at' }).click()
+  await expect(page).toHaveURL(`${own.origin}/sources?source=account`)
+  await expect(detail.getByRole('link', { name: 'account__secret' })).toBeVisible()
+  expect(signed.log.tokenRequests).toHaveLength(1)
+}
+
 test('sources are listed with their state, one is shown whole, and one is added and removed', async ({
   page,
 }) => {
@@ -78,6 +90,13 @@ test('sources are listed with their state, one is shown whole, and one is added 
   await form.getByLabel('Name').fill('far')
   await form.getByLabel('Address of the server').fill('http://127.0.0.1:9/mcp')
   await form.getByLabel('Headers').fill('Authorization: Bearer zebra-4711')
+  await expect(form).toContainText('on the machine that Vitrine runs on')
+  await form.getByRole('button', { name: 'Test' }).click()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await form.getByLabel('Address of the server').fill(signed.url)
+  await form.getByRole('button', { name: 'Test' }).click()
+  await expect(form).toContainText('It wants a sign-in')
+  await form.getByLabel('Address of the server').fill('http://127.0.0.1:9/mcp')
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page).toHaveURL(/source=far/)
   await expect(detail).toContainText('Header Authorization')
@@ -87,13 +106,7 @@ test('sources are listed with their state, one is shown whole, and one is added 
   await expect(row('far')).toHaveCount(0)
 
   await row('account').getByRole('link').click()
-  await detail.getByRole('button', { name: 'Sign in' }).click()
-  const hosts = detail.getByRole('status').filter({ hasText: 'gets its token from' })
-  await expect(hosts).toContainText(new URL(signed.url).host)
-  await detail.getByRole('link', { name: 'Go on at' }).click()
-  await expect(page).toHaveURL(`${own.origin}/sources?source=account`)
-  await expect(detail.getByRole('link', { name: 'account__secret' })).toBeVisible()
-  expect(signed.log.tokenRequests).toHaveLength(1)
+  await signIn(page)
 
   await page.getByRole('link', { name: 'Import a file' }).click()
   const file = { mcpServers: { notes: { command: 'npx', args: ['notes'] } } }

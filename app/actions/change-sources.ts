@@ -5,6 +5,7 @@ import type { Outcome } from '#lib/base/outcome.ts'
 import type { ActionProblem } from '#lib/server/action-problem.ts'
 import type { AdminConsole } from '#lib/server/admin-console.ts'
 import { auditProblem } from '#lib/server/audit-problem.ts'
+import type { TriedSource } from '#lib/server/sources/try-source.ts'
 import { theConsole } from '#lib/server/the-console.ts'
 import { SourceName, SourceSettings } from '#lib/sources/source-settings.ts'
 
@@ -20,6 +21,15 @@ export async function addSource(input: unknown): Promise<Answer> {
   if (!parsed.success) return { problem: sentenceOf(parsed.error) }
   const { name, settings } = parsed.data
   return await answered((adminConsole) => adminConsole.addSource(name, settings))
+}
+
+/** Connects once to a source that is not added, and keeps nothing of it. `input` is foreign. */
+export async function trySource(input: unknown): Promise<TriedSource | ActionProblem> {
+  const parsed = NewSource.safeParse(input)
+  if (!parsed.success) return { problem: sentenceOf(parsed.error) }
+  const { name, settings } = parsed.data
+  const tried = await (await theConsole()).trySource(name, settings)
+  return tried.ok ? tried.value : { problem: tried.problem }
 }
 
 /** Removes a source that the console added. `name` is foreign. */

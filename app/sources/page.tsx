@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { type Adding, SourcesPage } from '#components/sources/sources-page.tsx'
 import { theConsole } from '#lib/server/the-console.ts'
 import { beginSignIn } from '../actions/begin-sign-in.ts'
-import { addSource, reconnectSource, removeSource } from '../actions/change-sources.ts'
+import { addSource, reconnectSource, removeSource, trySource } from '../actions/change-sources.ts'
 import { planImport } from '../actions/plan-import.ts'
 
 const WAYS: readonly Adding[] = ['mcp', 'openapi', 'import']
@@ -23,6 +23,7 @@ export default async function Sources(props: {
       hasSignInFailed={signIn === 'failed'}
       actions={{
         add: addSource,
+        try: trySource,
         remove: removeSource,
         reconnect: reconnectSource,
         beginSignIn,

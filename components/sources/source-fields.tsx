@@ -1,6 +1,8 @@
 'use client'
 
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type NearAddress, nearAddress } from './near-address.ts'
 import type { AddedKind, SourceDraft } from './new-source.ts'
 import styles from './sources.module.css'
 
@@ -15,6 +17,25 @@ const WORDS: Readonly<Record<AddedKind, { address: string; values: string; examp
     values: 'Credentials by security scheme, one a line',
     example: 'https://shop.example/openapi.json',
   },
+}
+
+/** Said where it happens: the server may reach what a browser elsewhere may not. */
+const NEAR: Readonly<Record<AddedKind, Readonly<Record<NearAddress, string>>>> = {
+  mcp: {
+    machine: 'This address is on the machine that Vitrine runs on; it will be connected to.',
+    network: 'This address is on a private network; Vitrine will connect to it there.',
+  },
+  openapi: {
+    machine:
+      'This address is on the machine that Vitrine runs on. An HTTP service added here has to be a public one: name this one in the configuration file.',
+    network:
+      'This address is on a private network. An HTTP service added here has to be a public one: name this one in the configuration file.',
+  },
+}
+
+function nearWords(kind: AddedKind, address: string): ReactNode {
+  const near = nearAddress(address)
+  return near === null ? null : <span role="status">{NEAR[kind][near]}</span>
 }
 
 /** What every source needs: a name, an address, and what it is given to be reached. */
@@ -38,6 +59,8 @@ export function SourceFields(props: {
         placeholder={WORDS[kind].example}
         inputMode="url"
         value={draft.address}
+        inputWrapperOrder={['label', 'input', 'description']}
+        description={nearWords(kind, draft.address)}
         onChange={(event) => set({ address: event.currentTarget.value })}
       />
       {kind === 'mcp' ? (

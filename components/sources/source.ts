@@ -48,9 +48,23 @@ export type Answer = { readonly isSet: boolean } | { readonly problem: string }
 /** A source as the form and the import make it; the server parses it. */
 export type NewSource = { readonly name: string; readonly settings: object }
 
+/** What a source answered that is not added yet; its words are foreign. */
+export type TriedSource = {
+  readonly state: 'ready' | 'sign_in'
+  readonly name: string | null
+  readonly version: string | null
+  readonly tools: number
+  readonly refused: number
+  readonly findings: number
+  /** Tools in whose definitions something was found; not all of them where there are many. */
+  readonly flagged: readonly string[]
+}
+
 /** The ways to change sources. */
 export type SourceActions = {
   add(source: NewSource): Promise<Answer>
+  /** Connects once and keeps nothing; a sentence where it went wrong. */
+  try(source: NewSource): Promise<TriedSource | { readonly problem: string }>
   remove(name: string): Promise<Answer>
   reconnect(name: string): Promise<Answer>
   readonly beginSignIn: BeginSignIn

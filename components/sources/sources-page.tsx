@@ -66,7 +66,7 @@ export function SourcesPage(props: {
       )}
       {adding === 'import' && <ImportSources plan={actions.planImport} add={actions.add} />}
       {adding !== null && adding !== 'import' && (
-        <AddSource key={adding} kind={adding} add={actions.add} />
+        <AddSource key={adding} kind={adding} add={actions.add} tryOut={actions.try} />
       )}
       <div className={styles.columns} data-shown={shown !== null || undefined}>
         {sources.length === 0 ? (

@@ -157,7 +157,7 @@ function toolUseCases(parts: Parts) {
       onChange: () => tools.refresh(),
       by,
     }),
-    ...sourceUseCases({ sources, tools, history, variable: machine.variable, by }),
+    ...sourceUseCases({ sources, tools, history, machine, variable: machine.variable, by }),
     ...signInUseCases(sources.set),
     ...definitionUseCases({ tools, history, by }),
   }

@@ -227,3 +227,26 @@ test('readiness counts states and names nobody', async () => {
   await opened.close()
   expect(await opened.readiness()).toMatchObject({ status: 'not_ready' })
 })
+
+test('a source is tried without being kept, under the same rules as one that is added', async () => {
+  const tried = opened.trySource('far', {
+    transport: 'streamable_http',
+    url: 'https://far.example/mcp',
+    headers: { Authorization: variable('OPEN_TOKEN') },
+  })
+  expect(await tried).toMatchObject({ ok: true, value: { tools: 0 } })
+  expect(made.get('far')).toMatchObject({ starts: 1, closes: 1 })
+  expect(opened.listSources().map(({ name }) => name)).not.toContain('far')
+  for (const refused of [
+    { transport: 'stdio', command: 'x', args: [], env: {} },
+    { transport: 'openapi', document: '/etc/passwd', credentials: {} },
+    {
+      transport: 'streamable_http',
+      url: 'https://far.example/mcp',
+      headers: { 'X-Key': variable('HOME') },
+    },
+  ] satisfies SourceSettings[]) {
+    expect(await opened.trySource('other', refused)).toMatchObject({ ok: false })
+  }
+  expect(made.has('other')).toBe(false)
+})

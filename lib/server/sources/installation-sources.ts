@@ -1,7 +1,9 @@
 import type { AddedSource, SourceStore } from '#lib/audit/source-store.ts'
 import { isoTime } from '#lib/base/clock.ts'
 import { failure, type Outcome, success } from '#lib/base/outcome.ts'
+import type { TokenStore } from '#lib/sources/mcp/token-store.ts'
 import { SourceSettings } from '#lib/sources/source-settings.ts'
+import type { ToolSource } from '#lib/sources/tool-source.ts'
 import { brokenSource } from './broken-source.ts'
 import { madeSource, type SourceMaker, type SourceWorld } from './make-source.ts'
 import { MAX_SOURCES } from './source-names.ts'
@@ -72,7 +74,7 @@ export class InstallationSources {
   }
 
   /** The web may name a source, but none of the server's variables that the file did not open to it. */
-  #worldOf({ from }: SourceEntry): SourceWorld {
+  #worldOf({ from }: Pick<SourceEntry, 'from'>): SourceWorld {
     const { world, consoleVariables } = this.#parts
     if (from === 'configuration') return { ...world, isFromFile: true }
     const variable = (name: string) =>
@@ -82,12 +84,8 @@ export class InstallationSources {
 
   /** Keeps a source that is reached by HTTP, and starts it; a sentence where that can't be. */
   async add(name: string, settings: SourceSettings, by: string): Promise<Outcome<true, string>> {
-    if (settings.transport === 'stdio') return failure(NO_COMMANDS)
-    if (settings.transport === 'openapi' && !/^https?:/i.test(settings.document)) {
-      return failure(NO_FILES)
-    }
-    const closed = variableNames(settings).find((each) => !this.#parts.consoleVariables.has(each))
-    if (closed !== undefined) return failure(closedVariable(closed))
+    const refusal = consoleRefusal(settings, this.#parts.consoleVariables)
+    if (refusal !== null) return failure(refusal)
     if (this.#entries.size >= MAX_SOURCES) return failure(TOO_MANY)
     const { store, world } = this.#parts
     const addedAt = isoTime(Math.floor(world.clock.now()))
@@ -96,6 +94,15 @@ export class InstallationSources {
     this.#entries.set(name, consoleEntry(added))
     await this.reconnect(name)
     return success(true)
+  }
+
+  /** A source as `add` would make it, which is kept nowhere, and its sign-in neither; not started. */
+  trial(name: string, settings: SourceSettings): Outcome<ToolSource, string> {
+    const { make, consoleVariables } = this.#parts
+    const refusal = consoleRefusal(settings, consoleVariables)
+    if (refusal !== null) return failure(refusal)
+    const its = { ...this.#worldOf({ from: 'console' }), tokens: NO_TOKENS }
+    return success(madeSource([name, settings], make, its))
   }
 
   /** Forgets a source that the console added, and its sign-in; a sentence where that can't be. */
@@ -109,6 +116,24 @@ export class InstallationSources {
     await this.set.remove(name)
     return success(true)
   }
+}
+
+/** Why the console may not have a source of such settings; null where it may. */
+function consoleRefusal(
+  settings: SourceSettings,
+  consoleVariables: ReadonlySet<string>,
+): string | null {
+  if (settings.transport === 'stdio') return NO_COMMANDS
+  if (settings.transport === 'openapi' && !/^https?:/i.test(settings.document)) return NO_FILES
+  const closed = variableNames(settings).find((each) => !consoleVariables.has(each))
+  return closed === undefined ? null : closedVariable(closed)
+}
+
+/** Keeps nothing. */
+const NO_TOKENS: TokenStore = {
+  load: async () => null,
+  save: async () => undefined,
+  clear: async () => undefined,
 }
 
 const NO_COMMANDS =
