@@ -27,7 +27,7 @@ beforeEach(async () => {
     wiki: {
       transport: 'stdio',
       command: 'x',
-      args: ['--url', 'https://ann:hunter22@wiki.example/'],
+      args: ['--url', 'https://ann:hunter22@wiki.example/', '--api-key', 'argument-key'],
       env: { KEY: 'plain-secret', TOKEN: `Bearer ${variable('WIKI_TOKEN')}` },
     },
   }
@@ -108,11 +108,13 @@ test('a source is listed with its state and tools, and what it was given is mask
   expect(detail?.settings).toEqual(
     expect.arrayContaining([
       { label: 'Command', value: 'x' },
+      { label: 'Argument 3', value: '--api-key' },
+      { label: 'Argument 4', value: '•••' },
       { label: 'Variable KEY', value: '•••' },
       { label: 'Variable TOKEN', value: `•••${variable('WIKI_TOKEN')}` },
     ]),
   )
-  expect(JSON.stringify(detail)).not.toMatch(/plain-secret|Bearer|hunter22/)
+  expect(JSON.stringify(detail)).not.toMatch(/plain-secret|Bearer|hunter22|argument-key/)
   expect(opened.findSource('constructor')).toBeNull()
 })
 

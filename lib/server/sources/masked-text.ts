@@ -1,8 +1,8 @@
 import { Placeholders } from '#lib/privacy/placeholders.ts'
 import { redactText } from '#lib/privacy/redact-text.ts'
-import { resolveValues, type VariableLookup } from '#lib/sources/resolve-values.ts'
+import type { VariableLookup } from '#lib/sources/resolve-values.ts'
 import type { SourceSettings } from '#lib/sources/source-settings.ts'
-import { valuesOf, variableNames } from './variable-names.ts'
+import { givenTexts } from './given-secrets.ts'
 
 /** Shorter values are words that stand everywhere. */
 const MIN_SECRET_LENGTH = 6
@@ -24,17 +24,3 @@ export function maskedText(
     return redactText(masked, new Placeholders()).text
   }
 }
-
-/** Each value whole, the variables in it, and its words: what comes after `Bearer` stands alone elsewhere. */
-function givenTexts(settings: SourceSettings, variable: VariableLookup): readonly string[] {
-  const whole = Object.values(valuesOf(settings)).flatMap((value) => {
-    const resolved = resolveValues({ value }, variable)
-    return resolved.ok ? Object.values(resolved.value) : []
-  })
-  const variables = variableNames(settings).flatMap((name) => variable(name) ?? [])
-  const words = whole.flatMap((value) => value.split(' '))
-  return [...new Set([...whole, ...variables, ...words])].filter((text) => !SCHEME.test(text))
-}
-
-/** Says nothing of a secret, and stands everywhere. */
-const SCHEME = /^(?:bearer|basic|digest|apikey)$/i

@@ -1,4 +1,5 @@
 import type { SourceSettings } from '#lib/sources/source-settings.ts'
+import { addressParts, argumentParts, type TextPart } from './secret-parts.ts'
 import { valuesOf } from './variable-names.ts'
 
 /** One line of how a source is reached, as it may be shown. */
@@ -19,7 +20,10 @@ export function shownSettings(
   const values = Object.entries(valuesOf(settings)).map(([name, value]) => {
     return { label: `${VALUE_LABELS[settings.transport]} ${name}`, value: maskedValue(value) }
   })
-  const lines = placeLines(settings).map(({ label, value }) => ({ label, value: maskText(value) }))
+  const lines = placeLines(settings).map(({ label, parts }) => {
+    const value = parts.map(({ text, isSecret }) => (isSecret ? maskedValue(text) : text)).join('')
+    return { label, value: maskText(value) }
+  })
   return [...lines, ...values]
 }
 
@@ -30,33 +34,34 @@ const VALUE_LABELS: Readonly<Record<SourceSettings['transport'], string>> = {
   openapi: 'Credential',
 }
 
-function placeLines(settings: SourceSettings): readonly ShownSetting[] {
+type PlaceLine = { readonly label: string; readonly parts: readonly TextPart[] }
+
+function placeLines(settings: SourceSettings): readonly PlaceLine[] {
   switch (settings.transport) {
     case 'stdio':
       return [
-        { label: 'Command', value: settings.command },
-        ...settings.args.map((value, index) => ({ label: `Argument ${index + 1}`, value })),
+        ...line('Command', settings.command),
+        ...argumentParts(settings.args).map((parts, index) => {
+          return { label: `Argument ${index + 1}`, parts }
+        }),
         ...line('Folder', settings.cwd),
       ]
     case 'streamable_http':
     case 'sse':
       return [
-        { label: 'Address', value: settings.url },
-        ...(settings.oauth ? [{ label: 'Sign-in', value: 'OAuth' }] : []),
+        ...line('Address', settings.url),
+        ...line('Sign-in', settings.oauth && 'OAuth'),
         ...line('Client', settings.oauth?.clientId),
         ...line('Scope', settings.oauth?.scope),
         ...line('Issuer', settings.oauth?.issuer),
       ]
     case 'openapi':
-      return [
-        { label: 'Document', value: settings.document },
-        ...line('Base address', settings.baseUrl),
-      ]
+      return [...line('Document', settings.document), ...line('Base address', settings.baseUrl)]
   }
 }
 
-function line(label: string, value: string | undefined): readonly ShownSetting[] {
-  return value === undefined ? [] : [{ label, value }]
+function line(label: string, value: string | undefined): readonly PlaceLine[] {
+  return value === undefined ? [] : [{ label, parts: addressParts(value) }]
 }
 
 /** `Bearer ${TOKEN}` becomes `•••${TOKEN}`: nothing between the names is told, its length neither. */

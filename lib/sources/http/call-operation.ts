@@ -1,6 +1,7 @@
 import type { ToolContext } from '#lib/contract/tool.ts'
 import { withResponse } from '#lib/network/guarded-request.ts'
 import { readBody } from '#lib/network/read-body.ts'
+import { maskGivenBytes } from '../mask-given.ts'
 import { adoptResponse, type ServiceResult } from './adopt-response.ts'
 import { buildRequest, type PlannedOperation } from './build-request.ts'
 import type { CallArguments } from './call-arguments.ts'
@@ -40,7 +41,7 @@ export async function callOperation(
         status: response.status,
         contentType: response.header('content-type'),
         location: response.header('location'),
-        bytes,
+        bytes: maskGivenBytes(bytes, world.secrets ?? []),
         isCut,
       })
     })

@@ -144,3 +144,16 @@ it('sends a change on to no other server', async () => {
   await expect(call('{"body":1}')).rejects.toThrow('sends the call on to another server')
   expect(other.arrived).toEqual([])
 })
+
+it('is masked in an answer that says it back', async () => {
+  const { call, service } = await describedService({
+    paths: { '/a': { get: { security: [{ key: [] }] } } },
+    components: { securitySchemes: SCHEMES },
+    settings: { credentials: { key: 'zebra-4711' } },
+    world: { secrets: ['zebra-4711'] },
+  })
+  const { content } = await call()
+  expect(service.arrived[0]?.headers).toMatchObject({ 'x-key': 'zebra-4711' })
+  expect(content).toContain('[given value]')
+  expect(content).not.toContain('zebra')
+})

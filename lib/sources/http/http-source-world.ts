@@ -14,6 +14,8 @@ export type HttpSourceWorld = {
   readonly variable: VariableLookup
   /** Masks secrets in a line before it is kept. */
   redactText(text: string): string
+  /** Secrets that the service is given: they are masked in its answers. */
+  readonly secrets?: readonly string[]
   /** From 0 to 1; absent means `Math.random`. */
   readonly random?: () => number
   /** Absent means the system's own. */

@@ -119,3 +119,15 @@ function httpFault(error: SdkHttpError): SourceError {
   const told = typeof status === 'number' ? `HTTP status ${status}` : 'no HTTP status'
   return new SourceError('source_refused', `The service answered with ${told}.`)
 }
+
+/** Nobody can sign in at the source. */
+export function noSignInFault(): SourceError {
+  const message = 'This source has no sign-in: it is reached without one.'
+  return new SourceError('source_sign_in', message)
+}
+
+/** The source was told to stop. */
+export function stoppedFault(): SourceError {
+  const message = 'The source was stopped: start it on the page of sources.'
+  return new SourceError('source_not_connected', message)
+}

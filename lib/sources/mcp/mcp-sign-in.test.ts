@@ -56,8 +56,8 @@ async function signedIn(source: McpSource): Promise<void> {
   await untilReady(source)
 }
 
-async function secretOf(source: McpSource): Promise<unknown> {
-  const adopted = await callTool(source, 'secret')
+async function secretOf(source: McpSource, tool = 'secret'): Promise<unknown> {
+  const adopted = await callTool(source, tool)
   return isAdoptedResult(adopted) && adopted.result.content
 }
 
@@ -173,4 +173,13 @@ it('keeps a token for the address it was given for: a source of the same name el
   const { length } = service.log.tokenRequests
   await askedToSignIn(made(undefined, `${service.url}?moved`))
   expect(service.log.tokenRequests).toHaveLength(length)
+})
+
+it('masks its token in a result that says it back', async () => {
+  const source = made()
+  await signedIn(source)
+  const said = await secretOf(source, 'headers')
+  expect(said).toContain('"authorization":"Bearer [given value]"')
+  const { tokens } = JSON.parse(saved.get('signed') ?? '{}')
+  expect(said).not.toContain(tokens.access_token)
 })

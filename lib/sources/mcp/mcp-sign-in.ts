@@ -99,6 +99,12 @@ export class McpSignIn {
     return tokens?.access_token
   }
 
+  /** The tokens that are kept. */
+  async secrets(): Promise<readonly string[]> {
+    const { access_token, refresh_token } = (await this.#stored.read()).tokens ?? {}
+    return [access_token, refresh_token].flatMap((token) => token || [])
+  }
+
   async #tokenUrl(): Promise<URL> {
     const { discovery } = await this.#stored.read()
     const found = discovery?.authorizationServerMetadata?.token_endpoint

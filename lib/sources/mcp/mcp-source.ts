@@ -9,7 +9,7 @@ import { expectSameTool } from './expect-same-tool.ts'
 import { listTools } from './list-tools.ts'
 import { loggingLevel } from './logging-level.ts'
 import { type ConnectionPorts, McpConnection, type SentCall } from './mcp-connection.ts'
-import { endedFault, sourceFault } from './mcp-faults.ts'
+import { endedFault, noSignInFault, sourceFault, stoppedFault } from './mcp-faults.ts'
 import { type BegunAtService, McpSignIn } from './mcp-sign-in.ts'
 import { mcpTool } from './mcp-tool.ts'
 import { mcpTransport } from './mcp-transport.ts'
@@ -34,10 +34,6 @@ export function mcpSource(
 ): McpSource {
   return new ConnectedSource(name, settings, world)
 }
-
-const NO_SIGN_IN = 'This source has no sign-in: it is reached without one.'
-
-const STOPPED = 'The source was stopped: start it on the page of sources.'
 
 class ConnectedSource implements McpSource {
   readonly name: string
@@ -109,12 +105,12 @@ class ConnectedSource implements McpSource {
   }
 
   async startSignIn(): Promise<BegunAtService> {
-    if (!this.#signIn) throw new SourceError('source_sign_in', NO_SIGN_IN)
+    if (!this.#signIn) throw noSignInFault()
     return await this.#signIn.start()
   }
 
   async finishSignIn(params: URLSearchParams): Promise<void> {
-    if (!this.#signIn) throw new SourceError('source_sign_in', NO_SIGN_IN)
+    if (!this.#signIn) throw noSignInFault()
     await this.#signIn.finish(params)
     this.#attempts.reset()
     if (!this.#stop.signal.aborted && !this.#connection) this.#connect().catch(() => undefined)
@@ -122,7 +118,7 @@ class ConnectedSource implements McpSource {
 
   /** The connection in use, or the one that an attempt at once gives. */
   async #connected(): Promise<McpConnection> {
-    if (this.#stop.signal.aborted) throw new SourceError('source_not_connected', STOPPED)
+    if (this.#stop.signal.aborted) throw stoppedFault()
     return this.#connection ?? (await this.#connect())
   }
 
@@ -203,7 +199,11 @@ class ConnectedSource implements McpSource {
     const { tools, notes } = await listTools((cursor) => connection.toolPage(cursor))
     for (const note of notes) this.#log.noted('warning', note)
     this.#tools = tools.map((announced) =>
-      mcpTool(this.name, announced, (call, context) => this.#call(announced, call, context)),
+      mcpTool(this.name, announced, {
+        send: (call, context) => this.#call(announced, call, context),
+        given: this.#world.secrets,
+        tokens: () => this.#signIn?.secrets(),
+      }),
     )
   }
 

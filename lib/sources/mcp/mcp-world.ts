@@ -28,6 +28,8 @@ export type McpWorld = {
   readonly variable: VariableLookup
   /** Masks secrets in a line before it is kept. */
   redactText(text: string): string
+  /** Secrets that the server is given: they are masked in its answers. */
+  readonly secrets?: readonly string[]
   /** From 0 to 1; absent means `Math.random`. */
   readonly random?: () => number
   readonly timeouts?: Partial<McpTimeouts>
