@@ -48,3 +48,29 @@ test.each([
 ])('a schema with %s lets arguments through, quickly', (_, schema) => {
   expect(checkSchemaArguments(schema, { a: `${'a'.repeat(5_000)}!` }).ok).toBe(true)
 })
+
+test.each([
+  ['draft 7', 'http://json-schema.org/draft-07/schema#', true],
+  ['draft 4', 'http://json-schema.org/draft-04/schema#', true],
+  ['2019-09', 'https://json-schema.org/draft/2019-09/schema', false],
+  ['2020-12', 'https://json-schema.org/draft/2020-12/schema', false],
+])('what stands beside a $ref counts from 2019-09 on: %s', (_, $schema, fits) => {
+  const schema = {
+    $schema,
+    type: 'object',
+    definitions: { name: { type: 'string' } },
+    properties: { a: { $ref: '#/definitions/name', maxLength: 2 } },
+  }
+  const given = { a: 'long' }
+  expect(checkSchemaArguments(schema, given).ok).toBe(fits)
+  expect(checkSchemaArguments(schema, { a: 5 }).ok).toBe(false)
+})
+
+test('null fits where OpenAPI 3.0 says nullable, and nowhere else', () => {
+  const schema = {
+    type: 'object',
+    properties: { a: { type: 'string', nullable: true }, b: { type: 'string' } },
+  }
+  expect(checkSchemaArguments(schema, { a: null }).ok).toBe(true)
+  expect(checkSchemaArguments(schema, { b: null }).ok).toBe(false)
+})

@@ -3,6 +3,7 @@ import { failure, type Outcome, success } from '#lib/base/outcome.ts'
 import { isToldName } from '#lib/base/told-name.ts'
 import { schemaFault } from '#lib/boundary/returns/json-schema.ts'
 import type { ArgumentProblem } from '#lib/contract/argument-problems.ts'
+import { withNullableTypes } from '#lib/contract/nullable-types.ts'
 
 /**
  * Arguments held to the JSON Schema that a source announced, which is as foreign as a result: in linear time,
@@ -24,11 +25,20 @@ export function checkSchemaArguments(
 
 function faultOf(schema: JsonObject, value: JsonValue): ReturnType<typeof schemaFault> {
   try {
-    return schemaFault(schema, value)
+    return schemaFault(readable(schema), value)
   } catch {
     // `Uncheckable`, or a schema of a shape that no check foresees.
     return undefined
   }
+}
+
+/** Each schema as the check reads it, made when it is first needed. */
+const READABLE = new WeakMap<JsonObject, JsonObject>()
+
+function readable(schema: JsonObject): JsonObject {
+  const known = READABLE.get(schema) ?? withNullableTypes(schema)
+  READABLE.set(schema, known)
+  return known
 }
 
 function toldPart(part: string | number): string {

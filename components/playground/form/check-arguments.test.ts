@@ -82,3 +82,25 @@ test('a draft 7 tuple is checked as draft 7 means it', () => {
   expect(issuesOf(schema, { t: ['a', 1] })).toHaveLength(1)
   expect(issuesOf(schema, { t: ['a'] })).toEqual([])
 })
+
+test.each([
+  ['draft 7', 'http://json-schema.org/draft-07/schema#', true],
+  ['draft 4', 'http://json-schema.org/draft-04/schema#', true],
+  ['2019-09', 'https://json-schema.org/draft/2019-09/schema', false],
+  ['2020-12', 'https://json-schema.org/draft/2020-12/schema', false],
+])('what stands beside a $ref counts from 2019-09 on, as on the server: %s', (_, $schema, fits) => {
+  const schema = {
+    $schema,
+    type: 'object',
+    definitions: { name: { type: 'string' } },
+    properties: { a: { $ref: '#/definitions/name', maxLength: 2 } },
+  }
+  const checked = checkArguments(schema, { a: 'long' })
+  expect(checked).toMatchObject({ issues: fits ? [] : [{ path: ['a'] }] })
+})
+
+test('null fits where OpenAPI 3.0 says nullable, as on the server', () => {
+  const schema = { properties: { a: { type: 'string', nullable: true }, b: { type: 'string' } } }
+  expect(checkArguments(schema, { a: null })).toEqual({ issues: [] })
+  expect(checkArguments(schema, { b: null })).toMatchObject({ issues: [{ path: ['b'] }] })
+})

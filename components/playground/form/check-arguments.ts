@@ -1,6 +1,7 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema'
 import { isObject, type JsonValue } from '#lib/base/json.ts'
 import { getOwn } from '#lib/base/own.ts'
+import { withNullableTypes } from '#lib/contract/nullable-types.ts'
 import { withoutBrokenPatterns } from './without-broken-patterns.ts'
 
 /** One place in the arguments that does not fit the schema. */
@@ -37,7 +38,7 @@ const WRAPPERS: ReadonlySet<string> = new Set([
  * security policy forbids compiled checks. Takes as long as the schema wants: called where it can be stopped.
  */
 export function checkArguments(schema: unknown, value: JsonValue): ArgumentCheck {
-  const checked = withoutBrokenPatterns(schema)
+  const checked = withoutBrokenPatterns(withNullableTypes(schema))
   if (typeof checked !== 'boolean' && !isObject(checked)) return { unchecked: UNREADABLE }
   try {
     const { errors } = new Validator(checked, draftOf(checked), false).validate(value)

@@ -25,7 +25,8 @@ const MAX_LEVELS = 600
 const MAX_APPLICATIONS = 2_000_000
 
 /**
- * The first fault of `value` by a JSON Schema of draft 2020-12, which is as foreign as the value. `format` and
+ * The first fault of `value` by a JSON Schema of draft 2020-12, which is as foreign as the value. Where it says that
+ * it is of draft 7 or before, a `$ref` stands alone. `format` and
  * the like are annotations, as that draft has it. Throws `Uncheckable` for a schema that cannot be checked:
  * a keyword of the wrong shape or an unsupported one, a reference to elsewhere, a circle.
  *
@@ -33,6 +34,7 @@ const MAX_APPLICATIONS = 2_000_000
  * patterns that can backtrack without end.
  */
 export function schemaFault(schema: unknown, value: JsonValue): Fault | undefined {
+  const root = { schema, hasLoneReferences: isOldDraft(schema) }
   let levels = 0
   let applications = 0
   const apply = (inner: unknown, place: Place): Fault | undefined => {
@@ -42,26 +44,38 @@ export function schemaFault(schema: unknown, value: JsonValue): Fault | undefine
     if (++levels > MAX_LEVELS || ++applications > MAX_APPLICATIONS) {
       throw new Uncheckable('the schema goes in circles or is too large')
     }
-    const fault = applyKeywords(inner, place, apply, schema)
+    const fault = applyKeywords(inner, place, apply, root)
     levels--
     return fault
   }
   return apply(schema, { value, path: [] })
 }
 
+type Root = {
+  readonly schema: unknown
+  /** Nothing counts beside a `$ref`. */
+  readonly hasLoneReferences: boolean
+}
+
+/** Draft 7 and those before it, by what the schema says of itself. */
+function isOldDraft(schema: unknown): boolean {
+  const draft = isObject(schema) ? getOwn(schema, '$schema') : undefined
+  return typeof draft === 'string' && /draft-0[3-7]/.test(draft)
+}
+
 function applyKeywords(
   schema: Readonly<Record<string, unknown>>,
   place: Place,
   apply: Check['apply'],
-  root: unknown,
+  root: Root,
 ): Fault | undefined {
   if (UNSUPPORTED.some((keyword) => Object.hasOwn(schema, keyword))) {
     throw new Uncheckable('it uses a keyword that is not supported')
   }
   const reference = getOwn(schema, '$ref')
   if (reference !== undefined) {
-    const fault = apply(resolveReference(root, reference), place)
-    if (fault) return fault
+    const fault = apply(resolveReference(root.schema, reference), place)
+    if (fault || root.hasLoneReferences) return fault
   }
   const check: Check = { schema, apply }
   for (const [name, argument] of Object.entries(schema)) {
