@@ -5,6 +5,13 @@ import { sourceReach } from '#lib/server/sources/source-reach.ts'
 import { theConsole } from '#lib/server/the-console.ts'
 import { answerQuestion } from '../actions/answer-question.ts'
 import { cancelRun } from '../actions/cancel-run.ts'
+import { listPastCalls } from '../actions/list-past-calls.ts'
+import {
+  listSavedInputs,
+  readSavedInput,
+  removeSavedInput,
+  saveInput,
+} from '../actions/saved-inputs.ts'
 import { startRun } from '../actions/start-run.ts'
 
 export const metadata: Metadata = { title: 'Playground' }
@@ -22,6 +29,7 @@ export default async function PlaygroundPage() {
       defaultLimits={DEFAULT_RUN_LIMITS}
       maxLimits={MAX_RUN_LIMITS}
       actions={{ startRun, cancelRun, answerQuestion }}
+      kept={{ listSavedInputs, readSavedInput, saveInput, removeSavedInput, listPastCalls }}
     />
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { writeExact } from '#lib/contract/exact/write-exact.ts'
 import type { RunEvent } from '#lib/events/run-event.ts'
 import { fold } from '#lib/events/run-view.ts'
-import { argumentsOfRun } from './arguments-of-run.ts'
+import { argumentsOfRun, keptArguments } from './arguments-of-run.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'
 const common = { v: 1, runId: 'r' } as const
@@ -53,4 +53,30 @@ test('masked or dropped arguments are not used', () => {
   const masked = { toolArguments: { to: '[email 1]' }, contentRedacted: true }
   expect(argumentsOfRun(viewOf(masked), 'wait')).toBeNull()
   expect(argumentsOfRun(viewOf({}), 'wait')).toBeNull()
+})
+
+const receipt = { level: 'redacted', filterVersion: 1, removed: [], masked: [] } as const
+const redacted = { contentRedacted: true, privacy: receipt }
+
+test('arguments that the redactor left as they were are used', () => {
+  const view = viewOf({ toolArguments: { to: 'Ann' }, ...redacted })
+  const found = argumentsOfRun(view, 'wait')
+  expect(found && writeExact(found)).toBe('{"to":"Ann"}')
+})
+
+test('what was masked, cut, or lost its digits is a template only', () => {
+  const mask = { rule: 'email', path: '/toolArguments/to', count: 1 }
+  const steps = [
+    { toolArguments: { to: '[email 1]' }, privacy: { ...receipt, masked: [mask] } },
+    { toolArguments: { to: 'long… [cut, 5000 in all]' }, privacy: receipt },
+    { toolArguments: { to: 1.1 }, privacy: { ...receipt, removed: ['toolArgumentsText'] } },
+  ]
+  for (const step of steps) {
+    const view = viewOf({ ...redacted, ...step })
+    expect(argumentsOfRun(view, 'wait')).toBeNull()
+    expect(keptArguments(view, 'wait')).toMatchObject({ isTemplate: true })
+  }
+  const elsewhere = { ...receipt, masked: [{ ...mask, path: '/toolArgumentsElse' }] }
+  const whole = viewOf({ toolArguments: { to: 1 }, contentRedacted: true, privacy: elsewhere })
+  expect(keptArguments(whole, 'wait')).toMatchObject({ isTemplate: false })
 })

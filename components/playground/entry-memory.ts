@@ -1,4 +1,5 @@
 import type { ArgumentDraft } from './argument-draft.ts'
+import type { Replacement } from './replacement.ts'
 import type { InspectFormat } from './run-ports.ts'
 
 /** A result to be inspected, as it is being written. */
@@ -14,6 +15,7 @@ export type InspectDraft = {
  * arguments and pasted results are content, which no privacy level of the browser's storage protects.
  */
 const drafts = new Map<string, ArgumentDraft>()
+const replacements = new Map<string, Replacement>()
 const lastRuns = new Map<string, string>()
 let inspectDraft: InspectDraft = { text: '', format: 'auto', origin: null }
 
@@ -27,9 +29,21 @@ export function rememberedDraft(toolName: string): ArgumentDraft | undefined {
   return drafts.get(toolName)
 }
 
-/** Remembers the arguments of a tool. */
-export function rememberDraft(toolName: string, draft: ArgumentDraft): void {
-  drafts.set(toolName, draft)
+/** Remembers the arguments of a tool, or that nothing is written. */
+export function rememberDraft(toolName: string, draft: ArgumentDraft | undefined): void {
+  if (draft === undefined) drafts.delete(toolName)
+  else drafts.set(toolName, draft)
+}
+
+/** What was written for a tool before arguments were loaded. */
+export function rememberedReplacement(toolName: string): Replacement | null {
+  return replacements.get(toolName) ?? null
+}
+
+/** Remembers what was written for a tool before arguments were loaded, or nothing more of it. */
+export function rememberReplacement(toolName: string, replacement: Replacement | null): void {
+  if (replacement === null) replacements.delete(toolName)
+  else replacements.set(toolName, replacement)
 }
 
 /** The run looked at last for an entry. */

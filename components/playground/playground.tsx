@@ -113,6 +113,11 @@ function Entry({
       reach={getOwn(bounds.reach, tool.source) ?? null}
       input={place.input}
       onInput={(input) => move({ input }, 'replace')}
+      kept={{
+        actions: bounds.kept,
+        isBusy: run.isUnderWay || run.phase === 'starting',
+        onOpenRun: (runId) => move({ runId }, 'push'),
+      }}
       onRun={(call) => start({ mode: 'call', toolName: tool.name, ...call })}
       renderBar={renderBar}
     />

@@ -16,8 +16,10 @@ import type { SourceReach } from './copy-call/call-copies.ts'
 import { CopyCallMenu } from './copy-call/copy-call-menu.tsx'
 import type { ArgumentIssue } from './form/check-arguments.ts'
 import { HeldNote } from './held-badge.tsx'
+import { KeptControls, type KeptUse } from './kept/kept-controls.tsx'
 import type { ArgumentInput } from './playground-url.ts'
 import { RawJson } from './raw-json.tsx'
+import { ReplacedNotice } from './replaced-notice.tsx'
 import { RunObstacle } from './run-obstacle.tsx'
 import styles from './tool-pane.module.css'
 import { useArgumentCheck } from './use-argument-check.ts'
@@ -50,12 +52,15 @@ export function ToolPane(props: {
   /** How its source is reached; null for a built-in tool. */
   reach: SourceReach | null
   input: ArgumentInput
+  /** What was kept of the tool, and what can be done with it. */
+  kept: Pick<KeptUse, 'actions' | 'isBusy' | 'onOpenRun'>
   onInput: (input: ArgumentInput) => void
   onRun: (call: CallInput) => void
   renderBar: (bar: PaneBar) => ReactNode
 }) {
   const { tool, input, onInput, onRun } = props
-  const { draft, setValue, setText } = useArgumentDraft(tool.name, props.argumentsOfRun)
+  const written = useArgumentDraft(tool.name, props.argumentsOfRun)
+  const { draft, setValue, setText } = written
   const { issues, verify, unchecked } = useArgumentCheck(tool.arguments, draft.value)
   const [isChecking, setIsChecking] = useState(false)
   const isBlocked = draft.problem !== null || isChecking
@@ -75,8 +80,24 @@ export function ToolPane(props: {
         <InputChoice
           input={input}
           onInput={onInput}
-          copy={<CopyCallMenu tool={tool} value={draft.value} reach={props.reach} />}
+          acts={
+            <>
+              <KeptControls
+                {...props.kept}
+                toolName={tool.name}
+                draft={draft}
+                onLoad={written.load}
+                onRun={(value) => onRun(writtenArguments(value))}
+              />
+              <CopyCallMenu tool={tool} value={draft.value} reach={props.reach} />
+            </>
+          }
           onClear={draft.text === EMPTY_DRAFT.text ? null : () => setValue(EMPTY_DRAFT.value)}
+        />
+        <ReplacedNotice
+          replacement={written.replacement}
+          onSwap={written.swap}
+          onForget={written.forget}
         />
         <ToolArguments
           {...{ tool, input, draft, issues, setValue, setText }}
@@ -157,7 +178,7 @@ function ToolHeader({ tool }: { tool: ToolDefinition }) {
 function InputChoice(props: {
   input: ArgumentInput
   onInput: (input: ArgumentInput) => void
-  copy: ReactNode
+  acts: ReactNode
   onClear: (() => void) | null
 }) {
   return (
@@ -172,14 +193,12 @@ function InputChoice(props: {
         value={props.input}
         onChange={(next) => props.onInput(next === 'json' ? 'json' : 'form')}
       />
-      <div>
-        {props.copy}
-        {props.onClear && (
-          <Button variant="subtle" color="gray" size="compact-xs" onClick={props.onClear}>
-            Clear
-          </Button>
-        )}
-      </div>
+      {props.onClear && (
+        <Button variant="subtle" color="gray" size="compact-xs" onClick={props.onClear}>
+          Clear
+        </Button>
+      )}
+      <div>{props.acts}</div>
     </div>
   )
 }

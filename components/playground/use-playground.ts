@@ -6,6 +6,7 @@ import type { RunLimits } from '#lib/events/run-event.ts'
 import type { PrivacyLevel } from '#lib/privacy/privacy-level.ts'
 import type { SourceReach } from './copy-call/call-copies.ts'
 import { entryKey, rememberedRun, rememberRun } from './entry-memory.ts'
+import type { KeptActions } from './kept/kept-ports.ts'
 import type { ChosenOptions } from './run-options.tsx'
 import type { RunActions, RunInput, RunOptions } from './run-ports.ts'
 import { sessionId } from './session-id.ts'
@@ -25,6 +26,7 @@ export type PlaygroundProps = {
   readonly defaultLimits: RunLimits
   readonly maxLimits: RunLimits
   readonly actions: RunActions
+  readonly kept: KeptActions
 }
 
 type WithoutOptions<Input> = Input extends unknown ? Omit<Input, keyof RunOptions> : never
