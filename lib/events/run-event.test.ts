@@ -5,7 +5,15 @@ import { RunStep, STEP_KINDS, type StepKind } from './run-step.ts'
 
 /** The keys of `runs.md`, in its order: what a peer sees, so a literal copy. */
 const KEYS: Readonly<Record<StepKind, readonly string[]>> = {
-  request: ['messagesSent', 'toolSpecs', 'callId', 'toolArguments', 'toolArgumentsText'],
+  request: [
+    'messagesSent',
+    'toolSpecs',
+    'callId',
+    'toolArguments',
+    'toolArgumentsText',
+    'modelName',
+    'contextTokens',
+  ],
   model: [
     'content',
     'thinking',
@@ -39,8 +47,8 @@ const KEYS: Readonly<Record<StepKind, readonly string[]>> = {
   refused: ['callId', 'toolName', 'reason', 'flaggedBy'],
   answer: ['content'],
   error: ['code', 'message', 'callId', 'toolName'],
-  assembled: ['messagesSent', 'toolSpecs'],
-  dropped: ['droppedSources'],
+  assembled: ['messagesSent', 'toolSpecs', 'modelName', 'contextTokens'],
+  dropped: ['droppedSources', 'droppedTools'],
 }
 
 const COMMON = ['kind', 'round', 'seq', 'at', 'durationMs']

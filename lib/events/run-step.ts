@@ -57,6 +57,19 @@ export type StepFinding = Readonly<z.infer<typeof StepFinding>>
 
 const findings = z.array(StepFinding).readonly()
 
+const tokens = z.int().nonnegative()
+
+/** Where the context window goes, in estimated tokens; `window` and `remaining` where its size is known. */
+export const ContextTokens = z.object({
+  window: tokens.optional(),
+  system: tokens,
+  transcript: tokens,
+  toolSchemas: tokens,
+  reserve: tokens,
+  remaining: tokens.optional(),
+})
+export type ContextTokens = Readonly<z.infer<typeof ContextTokens>>
+
 const Request = z.object({
   kind: z.literal('request'),
   ...common,
@@ -66,6 +79,9 @@ const Request = z.object({
   toolArguments: content,
   /** The arguments as they were written, where the value alone loses digits or the order of keys. */
   toolArgumentsText: content,
+  /** In runs with a model: its name, and where its context window goes. */
+  modelName: z.string().optional(),
+  contextTokens: ContextTokens.optional(),
   ...stored,
 })
 
@@ -185,13 +201,29 @@ const Assembled = z.object({
   ...common,
   messagesSent: content,
   toolSpecs: z.array(z.string()).readonly(),
+  modelName: z.string().optional(),
+  contextTokens: ContextTokens.optional(),
   ...stored,
 })
+
+/** Why a tool is not offered to a model. */
+export const DROP_REASONS = [
+  'not_found',
+  'refused',
+  'above_trust_zone',
+  'unreadable_definition',
+] as const
 
 const Dropped = z.object({
   kind: z.literal('dropped'),
   ...common,
+  /** The sources of what was left out, each once. */
   droppedSources: z.array(z.string()).readonly(),
+  /** Tools that are not offered, and why. */
+  droppedTools: z
+    .array(z.object({ toolName: z.string(), reason: z.enum(DROP_REASONS) }))
+    .readonly()
+    .optional(),
   ...stored,
 })
 

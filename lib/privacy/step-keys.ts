@@ -10,11 +10,13 @@ export type KeyRule =
   | 'kind'
   | 'count'
   | 'length'
+  | 'contextTokens'
   | 'amount'
   | 'flag'
   | 'time'
   | 'word'
   | 'words'
+  | 'droppedTools'
   | 'toolName'
   | 'toolNames'
   | 'argumentNames'
@@ -56,6 +58,8 @@ export const STEP_KEYS: Readonly<Record<StepKind, Readonly<Record<string, KeyRul
     ...COMMON,
     messagesSent: 'content',
     toolSpecs: 'toolNames',
+    modelName: 'word',
+    contextTokens: 'contextTokens',
     callId: 'callId',
     toolArguments: 'content',
     toolArgumentsText: 'exactText',
@@ -124,8 +128,14 @@ export const STEP_KEYS: Readonly<Record<StepKind, Readonly<Record<string, KeyRul
     callId: 'callId',
     toolName: 'toolName',
   },
-  assembled: { ...COMMON, messagesSent: 'content', toolSpecs: 'toolNames' },
-  dropped: { ...COMMON, droppedSources: 'words' },
+  assembled: {
+    ...COMMON,
+    messagesSent: 'content',
+    toolSpecs: 'toolNames',
+    modelName: 'word',
+    contextTokens: 'contextTokens',
+  },
+  dropped: { ...COMMON, droppedSources: 'words', droppedTools: 'droppedTools' },
 }
 
 /** The keys that a step of an unknown kind may have: those of every kind. */

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '#lib/base/json.ts'
 import { isObject } from '#lib/base/json.ts'
 import { getOwn } from '#lib/base/own.ts'
+import { ContextTokens, DROP_REASONS } from '#lib/events/run-step.ts'
 import { namedKind } from './artifact-kinds.ts'
 import type { FilterContext } from './filter-context.ts'
 import type { Placeholders } from './placeholders.ts'
@@ -33,12 +34,14 @@ type Keep = (value: JsonValue, sieve: Sieve) => JsonValue | undefined
 export const STRUCTURE: Readonly<Record<Exclude<KeyRule, ContentRule>, Keep>> = {
   kind: (value) => (isStepKind(value) ? value : UNKNOWN),
   count: (value) => (isWhole(value) ? value : undefined),
+  contextTokens: keptContextTokens,
   length: (value, { level }) => (level !== 'none' && isWhole(value) ? value : undefined),
   amount: (value) => (typeof value === 'number' ? value : undefined),
   flag: (value) => (typeof value === 'boolean' ? value : undefined),
   time: (value) => (typeof value === 'string' && TIME.test(value) ? value : undefined),
   word: keptWord,
   words: (value) => list(value).slice(0, MAX_NAMES).map(keptWord),
+  droppedTools: keptDroppedTools,
   toolName: keptToolName,
   toolNames: (value, sieve) =>
     list(value)
@@ -91,6 +94,31 @@ function keptCounts(value: JsonValue): JsonObject {
     if (isPlainName(name) && isWhole(count) && name !== '__proto__') counts[name] = count
   }
   return counts
+}
+
+const TOKEN_KEYS = Object.keys(ContextTokens.shape)
+
+/** Sizes of content are lengths, so `none` drops them. */
+function keptContextTokens(value: JsonValue, { level }: Sieve): JsonObject | undefined {
+  if (level === 'none' || !isObject(value)) return undefined
+  const tokens = value as JsonObject
+  const sizes = TOKEN_KEYS.flatMap((key) => {
+    const size = getOwn(tokens, key)
+    return isWhole(size) ? [[key, size] as const] : []
+  })
+  const kept = Object.fromEntries(sizes)
+  return ContextTokens.safeParse(kept).success ? kept : undefined
+}
+
+function keptDroppedTools(value: JsonValue, sieve: Sieve): JsonValue {
+  return list(value)
+    .slice(0, MAX_NAMES)
+    .flatMap((dropped) => {
+      if (!isObject(dropped)) return []
+      const { toolName = null, reason } = dropped as JsonObject
+      const known = DROP_REASONS.find((name) => name === reason)
+      return known ? [{ toolName: keptToolName(toolName, sieve), reason: known }] : []
+    })
 }
 
 const OMISSION_REASONS = ['too_large', 'too_deep', 'too_many_nodes', 'not_serialisable']
