@@ -22,6 +22,8 @@ export type ToolStepExtras = {
   /** Where the wire text is held to less than the checked text: that budget, and the text then follows whole. */
   readonly wireBudget?: TextBudget
   readonly toolOrigin?: JsonValue
+  /** How long the call took, in milliseconds, where that is not the time since the step before. */
+  readonly tookMs?: number
 }
 
 type Crossing = {
@@ -52,7 +54,7 @@ export function* resultSteps(
   checked: CheckedResult,
   extras: ToolStepExtras,
 ): Generator<EventOf<'step'>, void> {
-  yield scribe.step((common) => toolStep(common, call, checked, extras))
+  yield scribe.step((common) => toolStep(common, call, checked, extras), extras.tookMs)
   if (checked.findings.length > 0) yield flaggedStep(scribe, call, checked.findings)
 }
 
@@ -97,9 +99,10 @@ function toolStep(
   }
 }
 
-function flaggedStep(
+/** The step that tells what was found in what a call gave: heuristic and path, each place once. */
+export function flaggedStep(
   scribe: RunScribe,
-  call: CallNames,
+  call: Pick<CallNames, 'callId' | 'toolName'>,
   findings: CheckedResult['findings'],
 ): EventOf<'step'> {
   const { callId, toolName } = call

@@ -7,12 +7,14 @@ export const DEFAULT_RUN_LIMITS: RunLimits = { totalMs: 120_000, idleMs: 60_000 
 /** No run may ask for more, in milliseconds. */
 export const MAX_RUN_LIMITS: RunLimits = { totalMs: 3_600_000, idleMs: 3_600_000 }
 
-const limits = RunLimits.extend({
+/** Time that a run asks for. */
+export const RequestLimits = RunLimits.extend({
   totalMs: z.int().min(100).max(MAX_RUN_LIMITS.totalMs),
   idleMs: z.int().min(100).max(MAX_RUN_LIMITS.idleMs),
 }).optional()
 
-const privacyLevel = z.enum(['none', 'metadata', 'redacted', 'full']).optional()
+/** At most the level of the installation; absent means that level. */
+export const RequestPrivacy = z.enum(['none', 'metadata', 'redacted', 'full']).optional()
 
 /** Ask for one tool to be run with these arguments. */
 export const CallRequest = z.object({
@@ -24,9 +26,9 @@ export const CallRequest = z.object({
   argumentsText: z.string().max(1_000_000).optional(),
   /** What the schema forbids is to be sent all the same; a tool of our own still checks for itself. */
   sendAnyway: z.boolean().optional(),
-  limits,
+  limits: RequestLimits,
   /** At most the level of the installation; absent means that level. */
-  privacyLevel,
+  privacyLevel: RequestPrivacy,
   /** The playground session: once a result in it was flagged, approval-required tools are refused. */
   sessionId: z.string().max(100).optional(),
 })
@@ -52,8 +54,8 @@ export const InspectRequest = z.object({
   /** At most 8 MB of UTF-8. */
   text: z.string().max(8_000_000),
   format: z.enum(INSPECT_FORMATS).default('auto'),
-  limits,
-  privacyLevel,
+  limits: RequestLimits,
+  privacyLevel: RequestPrivacy,
   sessionId: z.string().max(100).optional(),
 })
 export type InspectRequest = Readonly<z.infer<typeof InspectRequest>>

@@ -10,9 +10,6 @@ type StepCommon = Pick<RunStep, 'round' | 'seq' | 'at' | 'durationMs'>
 type HeaderBody = Omit<EventOf<'run'>, keyof Envelope | 'event' | 'at' | 'privacyLevel'>
 type Envelope = { readonly v: 1; readonly seq: number; readonly runId: string }
 
-/** Runs of the modes `call` and `inspect` are one round. */
-const ROUND = 1
-
 /**
  * Writes the events of one run: dense `seq` from 0, dense step numbers from 1, times, and the counts that
  * become the run's summary whatever way it ends. Source: design `runs.md`, "The stream".
@@ -22,10 +19,20 @@ export class RunScribe {
   readonly #clock: Clock
   readonly #privacyLevel: RunWorld['privacyLevel']
   readonly #startedAt: number
+  /** Runs of the modes `call` and `inspect` are one round. */
+  #round = 1
   #eventSeq = 0
   #stepSeq = 0
   #stepStartedAt: number
-  readonly #counts = { rounds: 0, toolCalls: 0, toolErrors: 0, findings: 0 }
+  #toldAt: number
+  readonly #counts = {
+    rounds: 0,
+    toolCalls: 0,
+    toolErrors: 0,
+    findings: 0,
+    totalTokens: 0,
+    estimatedCost: 0,
+  }
 
   constructor(world: Pick<RunWorld, 'runId' | 'clock' | 'privacyLevel'>) {
     this.#runId = world.runId
@@ -33,6 +40,12 @@ export class RunScribe {
     this.#privacyLevel = world.privacyLevel
     this.#startedAt = world.clock.monotonic()
     this.#stepStartedAt = this.#startedAt
+    this.#toldAt = this.#startedAt
+  }
+
+  /** Milliseconds since the last event. */
+  get silentMs(): number {
+    return this.#clock.monotonic() - this.#toldAt
   }
 
   /** Milliseconds since the run began. */
@@ -47,18 +60,27 @@ export class RunScribe {
     return { ...this.#envelope(), event: 'run', at, mode, privacyLevel, ...rest }
   }
 
-  /** A step; it took as long as has passed since the step before. */
-  step(make: (common: StepCommon) => RunStep): EventOf<'step'> {
+  /** From now on steps are of this round. */
+  beginRound(round: number): void {
+    this.#round = round
+  }
+
+  /** A step; it took `tookMs`, or as long as has passed since the step before. */
+  step(make: (common: StepCommon) => RunStep, tookMs?: number): EventOf<'step'> {
     const now = this.#clock.monotonic()
-    const durationMs = roundMs(now - this.#stepStartedAt)
+    const durationMs = roundMs(tookMs ?? now - this.#stepStartedAt)
     this.#stepStartedAt = now
-    const step = make({ round: ROUND, seq: ++this.#stepSeq, at: this.#now(), durationMs })
+    const step = make({ round: this.#round, seq: ++this.#stepSeq, at: this.#now(), durationMs })
     this.#count(step)
     return { ...this.#envelope(), event: 'step', step }
   }
 
   progress(callId: string, news: ProgressNews): EventOf<'progress'> {
     return { ...this.#envelope(), event: 'progress', callId, ...news }
+  }
+
+  delta(text: string): EventOf<'delta'> {
+    return { ...this.#envelope(), event: 'delta', text }
   }
 
   beat(): EventOf<'beat'> {
@@ -87,32 +109,32 @@ export class RunScribe {
 
   #count(step: RunStep): void {
     this.#counts.rounds = Math.max(this.#counts.rounds, step.round)
+    if (step.kind === 'model') {
+      this.#counts.totalTokens += step.totalTokens ?? 0
+      this.#counts.estimatedCost = roundCost(this.#counts.estimatedCost + (step.estimatedCost ?? 0))
+    }
     if (step.kind !== 'tool') return
     this.#counts.findings += step.findings.length
     if (step.toolIsError) this.#counts.toolErrors++
   }
 
   #summary(): RunSummary {
-    const { rounds, toolCalls, toolErrors, findings } = this.#counts
-    return {
-      steps: this.#stepSeq,
-      rounds,
-      toolCalls,
-      toolErrors,
-      findings,
-      totalTokens: 0,
-      estimatedCost: 0,
-      wallMs: roundMs(this.elapsedMs),
-    }
+    return { steps: this.#stepSeq, ...this.#counts, wallMs: roundMs(this.elapsedMs) }
   }
 
   #envelope(): Envelope {
+    this.#toldAt = this.#clock.monotonic()
     return { v: 1, seq: this.#eventSeq++, runId: this.#runId }
   }
 
   #now(): string {
     return isoTime(Math.floor(this.#clock.now()))
   }
+}
+
+/** An amount of money to a billionth, so that sums of small prices stay what they are. */
+export function roundCost(amount: number): number {
+  return Math.round(amount * 1e9) / 1e9
 }
 
 /** Milliseconds with two decimals, as `runs.md` asks for; never negative, whatever the clock did. */

@@ -1,9 +1,9 @@
 import type { Clock } from '#lib/base/clock.ts'
 import type { IdSource } from '#lib/base/ids.ts'
-import { VitrineError } from '#lib/base/vitrine-error.ts'
 import type { Tool, ToolAnswer, ToolContext } from '#lib/contract/tool.ts'
 import { CallQuestions, type QuestionNews } from './call-questions.ts'
 import { errorClass } from './error-class.ts'
+import { isOurs, type ToldFault } from './foreign-fault.ts'
 import { ProgressGate, type ProgressNews } from './progress-gate.ts'
 
 /** A `beat` event follows this much silence, in milliseconds. Source: design `runs.md`, "The stream". */
@@ -17,9 +17,6 @@ export type CallEnd =
   | { readonly kind: 'returned'; readonly result: unknown }
   | { readonly kind: 'threw'; readonly errorClass: string | null; readonly fault: ToldFault | null }
   | { readonly kind: 'stopped'; readonly reason: StopReason }
-
-/** A fault in a sentence of ours, as a `VitrineError` holds it. */
-export type ToldFault = { readonly code: string; readonly message: string }
 
 /** What is to be told of a call next. */
 export type CallNews =
@@ -71,9 +68,9 @@ export class ToolCall {
     else this.#start(tool, parsedArguments, settings.argumentsText)
   }
 
-  /** Waits for the next thing to tell. After an end it gives that end again. */
-  async next(): Promise<CallNews> {
-    const silentAt = this.#clock.monotonic() + BEAT_MS
+  /** Waits for the next thing to tell, at most `beatInMs` milliseconds. After an end it gives that end again. */
+  async next(beatInMs: number = BEAT_MS): Promise<CallNews> {
+    const silentAt = this.#clock.monotonic() + beatInMs
     for (;;) {
       if (this.#end) return this.#end
       const asked = this.#questions?.take()
@@ -189,11 +186,7 @@ function threw(thrown: unknown): CallEnd {
   return { kind: 'threw', errorClass: errorClass(thrown), fault }
 }
 
-function isOurs(thrown: unknown): thrown is VitrineError {
-  try {
-    return thrown instanceof VitrineError
-  } catch {
-    // A proxy throws when it is asked for its prototype.
-    return false
-  }
+/** True for the news that are the last of a call. */
+export function isCallEnd(news: CallNews): news is CallEnd {
+  return news.kind === 'returned' || news.kind === 'threw' || news.kind === 'stopped'
 }

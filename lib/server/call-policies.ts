@@ -4,6 +4,7 @@ import { DEFAULT_POLICY } from '#lib/boundary/result-policy.ts'
 import type { ToolApproval } from '#lib/contract/tool.ts'
 import { PRIVACY_LEVELS, type PrivacyLevel, stricterLevel } from '#lib/privacy/privacy-level.ts'
 import { MAX_RUN_LIMITS } from '#lib/runs/run-request.ts'
+import { DATA_CLASSES } from '#lib/runs/trust-zones.ts'
 import {
   choicesFor,
   MAX_RULES,
@@ -11,16 +12,6 @@ import {
   type ResultOrigin,
   type ScopedRule,
 } from './scoped-rules.ts'
-
-/** What kinds of data a tool gives, mildest first. Source: design `runs.md`, "Context and trust". */
-const DATA_CLASSES = [
-  'public',
-  'editorial',
-  'source_code',
-  'internal_configuration',
-  'diagnostics',
-  'secret_adjacent',
-] as const
 
 /** What is done with a definition that nobody has approved. */
 const ON_DEFINITION = ['ask', 'allow'] as const
