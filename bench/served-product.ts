@@ -21,7 +21,9 @@ export async function serveProduct(
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
   const started = performance.now()
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  // A measurement runs with the flags of `npm start` itself, which the server it starts has too.
+  const flags = process.execArgv.filter((flag) => flag.startsWith('--max-'))
+  const child = spawn(process.execPath, [...flags, 'scripts/start.mjs'], {
     env: { ...process.env, PORT: String(port), VITRINE_DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

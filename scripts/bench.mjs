@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { fail, installPackages, ROOT, requireNode } from './prerequisites.mjs'
+import { START_FLAGS } from './start-flags.mjs'
 
 process.chdir(ROOT)
 requireNode()
@@ -23,7 +24,7 @@ if (!names.includes(name)) {
 installPackages()
 const { status } = spawnSync(
   process.execPath,
-  ['--expose-gc', '--import', 'tsx', `bench/${name}${ending}`, ...args],
+  [...START_FLAGS, '--expose-gc', '--import', 'tsx', `bench/${name}${ending}`, ...args],
   { stdio: 'inherit', env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' } },
 )
 process.exit(status ?? 1)
