@@ -136,3 +136,94 @@ test('how a tool is called is set, holds at once, is recorded, and is taken back
   await expect(changes).toContainText('took back what was set for calls of the tool')
   await expect(changes).toContainText('Approval: required')
 })
+
+test('an input is saved, comes back to the digit, is run again from the history, and removed', async ({
+  page,
+}) => {
+  await setLevel(page, 'metadata')
+  await open(page, WAIT)
+  await openKept(page)
+  await expect(kept(page).getByText(/no arguments are kept.*raise the level/)).toBeVisible()
+  await expect(page.getByLabel('Save the present arguments as')).toHaveCount(0)
+  await setLevel(page, 'full')
+  await saveExact(page)
+  await loadOverTyping(page)
+  await runFromHistory(page)
+  await openKept(page)
+  await kept(page)
+    .getByRole('button', { name: `Remove ${NAME}` })
+    .click()
+  await kept(page)
+    .getByRole('button', { name: `Remove for good ${NAME}` })
+    .click()
+  await expect(kept(page).getByText('No input of this tool is saved.')).toBeVisible()
+  await setLevel(page, 'metadata')
+})
+
+const WAIT = '/playground?tool=wait&input=json'
+const NAME = '<b>Long</b> id'
+const json = (page: Page) => page.getByLabel('Arguments as JSON')
+const kept = (page: Page) => page.getByRole('dialog', { name: 'Saved inputs' })
+const openKept = (page: Page) => page.getByRole('button', { name: 'Saved inputs' }).click()
+
+async function saveExact(page: Page): Promise<void> {
+  await open(page, WAIT)
+  await json(page).fill('{"seconds":0.0100,"id":9007199254740993}')
+  await openKept(page)
+  await expect(kept(page).getByText(/A secret in the arguments is kept/)).toBeVisible()
+  const name = page.getByLabel('Save the present arguments as')
+  await name.fill(NAME)
+  await page.keyboard.press('Enter')
+  await expect(kept(page).getByText('Saved.', { exact: true })).toBeVisible()
+  await name.fill(NAME)
+  await expect(kept(page).getByText(/will be replaced/)).toBeVisible()
+}
+
+async function loadOverTyping(page: Page): Promise<void> {
+  await open(page, WAIT)
+  await json(page).fill('{"typed": ')
+  await openKept(page)
+  await kept(page)
+    .getByRole('button', { name: `Load ${NAME}` })
+    .click()
+  await expect(json(page)).toHaveValue('{\n  "seconds": 0.0100,\n  "id": 9007199254740993\n}')
+  await expect(kept(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(json(page)).toHaveValue('{"typed": ')
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect(json(page)).toHaveValue(/9007199254740993/)
+}
+
+async function runFromHistory(page: Page): Promise<void> {
+  const run = page.getByRole('region', { name: 'Run', exact: true })
+  const completed = run.getByText(/^completed$/).first()
+  const past = page.getByRole('dialog', { name: 'History' }).getByRole('listitem')
+  const act = async (index: number, name: string) => {
+    await page.getByRole('button', { name: 'History' }).click()
+    await past.nth(index).getByRole('button', { name, exact: true }).click()
+  }
+  await json(page).fill('{"seconds":0.0100}')
+  await page.keyboard.press('Control+Enter')
+  await expect(completed).toBeVisible()
+  const first = new URL(page.url()).searchParams.get('run') ?? 'none'
+  await json(page).fill('{"seconds":5')
+  await act(0, 'Re-run')
+  await expect(page).not.toHaveURL(new RegExp(first))
+  await expect(completed).toBeVisible()
+  await expect(json(page)).toHaveValue('{"seconds":5')
+  await act(1, 'Open run')
+  await expect(page).toHaveURL(new RegExp(first))
+  await act(0, 'Edit and re-run')
+  await expect(json(page)).toHaveValue('{\n  "seconds": 0.0100\n}')
+}
+
+/** Sets the privacy level of the installation, where it is another one. */
+async function setLevel(page: Page, level: 'metadata' | 'full'): Promise<void> {
+  await open(page, '/settings')
+  const choice = page.getByRole('radio', { name: new RegExp(`^${level}`) })
+  if (await choice.isChecked()) return
+  await choice.click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  if (level === 'full') await page.getByRole('button', { name: 'Store everything' }).click()
+  await expect(page.getByRole('button', { name: `audit keeps ${level}` })).toBeVisible()
+}

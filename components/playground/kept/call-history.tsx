@@ -121,7 +121,7 @@ function PastCallItem(props: {
 function KeptNote({ call: { keeps, privacyLevel } }: { call: PastCall }) {
   if (keeps === 'all') return null
   return keeps === 'masked' ? (
-    <span>kept at {privacyLevel}: secrets are masked</span>
+    <span>kept at {privacyLevel}: secrets, if any, are masked</span>
   ) : (
     <span className={styles.masked}>the level {privacyLevel} kept no arguments</span>
   )
