@@ -52,7 +52,7 @@ function Plan({ plan, add }: { plan: ImportPlan; add: SourceActions['add'] }) {
   return (
     <div role="status" className={importStyles.plan}>
       {plan.problems.map((sentence) => (
-        <p key={sentence} className={styles.lead}>
+        <p key={sentence} className={plan.steps.length === 0 ? styles.problem : styles.lead}>
           {sentence}
         </p>
       ))}
