@@ -5,10 +5,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconBookmark, IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { loadedLater } from '#components/shell/loaded-later.tsx'
-import type { ExactObject } from '#lib/contract/exact/exact-value.ts'
 import type { ArgumentDraft } from '../argument-draft.ts'
-import type { LoadedFrom } from '../replacement.ts'
-import type { KeptActions } from './kept-ports.ts'
+import type { KeptUse } from './kept-ports.ts'
 
 const SavedInputs = loadedLater(
   () => import('./saved-inputs.tsx').then((module) => module.SavedInputs),
@@ -18,19 +16,6 @@ const CallHistory = loadedLater(
   () => import('./call-history.tsx').then((module) => module.CallHistory),
   () => <Skeleton height={120} />,
 )
-
-/** What a tool pane hands to what was kept of its tool. */
-export type KeptUse = {
-  readonly toolName: string
-  readonly actions: KeptActions
-  /** True while no run can be started. */
-  readonly isBusy: boolean
-  /** Puts arguments into form and JSON, in the place of what is written. */
-  onLoad(value: ExactObject, from: LoadedFrom): void
-  /** Runs the tool with these arguments and leaves what is written as it is. */
-  onRun(value: ExactObject): void
-  onOpenRun(runId: string): void
-}
 
 /** The saved inputs and the history of a tool, each behind a button. */
 export function KeptControls({ draft, ...use }: KeptUse & { draft: ArgumentDraft }) {

@@ -1,5 +1,7 @@
+import type { ExactObject } from '#lib/contract/exact/exact-value.ts'
 import type { RunStatus } from '#lib/events/run-event.ts'
 import type { PrivacyLevel } from '#lib/privacy/privacy-level.ts'
+import type { LoadedFrom } from '../replacement.ts'
 import type { ActionProblem } from '../run-ports.ts'
 
 /** A saved input in a list. */
@@ -40,6 +42,19 @@ export type KeptActions = {
   saveInput(input: unknown): Promise<{ readonly masked: number } | ActionProblem>
   removeSavedInput(id: unknown): Promise<{ readonly isRemoved: true } | ActionProblem>
   listPastCalls(toolName: unknown): Promise<{ readonly calls: readonly PastCall[] } | ActionProblem>
+}
+
+/** What a tool pane hands to what was kept of its tool. */
+export type KeptUse = {
+  readonly toolName: string
+  readonly actions: KeptActions
+  /** True while no run can be started. */
+  readonly isBusy: boolean
+  /** Puts arguments into form and JSON, in the place of what is written. */
+  onLoad(value: ExactObject, from: LoadedFrom): void
+  /** Runs the tool with these arguments and leaves what is written as it is. */
+  onRun(value: ExactObject): void
+  onOpenRun(runId: string): void
 }
 
 /** What an action answers where the server does not. */
