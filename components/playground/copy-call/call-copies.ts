@@ -1,11 +1,13 @@
 import type { ToolDefinition } from '#lib/contract/tool.ts'
-import { type CopiedCall, curlCommand, mcpRequest } from './call-forms.ts'
+import { type CopiedCall, curlCommand, mcpRequest, pipedCommand } from './call-forms.ts'
 
 /** How the tools of a source are reached from elsewhere, as far as a page may say it. */
 export type SourceReach = {
   readonly kind: 'mcp' | 'http'
   /** Of an MCP server over Streamable HTTP, with secrets masked. */
   readonly address: string | null
+  /** The words that start an MCP server over stdio, where none of them is masked. */
+  readonly command: readonly string[] | null
 }
 
 /** One way to copy a call: its text, or why there is none. */
@@ -25,7 +27,7 @@ export function callCopies(
     { label: 'Arguments as JSON', text: argumentsText },
     { label: 'MCP request', ...mcpCopy(call, reach) },
     { label: 'curl command', ...curlCopy(call, reach) },
-    { label: 'Command line', absent: 'The vitrine command calls no tools yet.' },
+    { label: 'Command line', ...pipedCopy(call, reach) },
     { label: 'Link without the arguments', text: link },
   ]
 }
@@ -50,4 +52,13 @@ function curlCopy(call: CopiedCall, reach: SourceReach | null): Copied {
     return { absent: 'The request of an HTTP service is made on the server.' }
   if (reach.address === null) return { absent: 'The server is not reached by Streamable HTTP.' }
   return { text: curlCommand(call, reach.address) }
+}
+
+function pipedCopy(call: CopiedCall, reach: SourceReach | null): Copied {
+  if (reach === null) return { absent: 'A built-in tool is called from here alone.' }
+  if (reach.kind === 'http' || reach.address !== null)
+    return { absent: 'Nothing is started for it: see the curl command.' }
+  if (reach.command === null)
+    return { absent: 'Its server is not started by a command that may be shown whole.' }
+  return { text: pipedCommand(call, reach.command) }
 }

@@ -7,7 +7,8 @@ export type ShownSetting = { readonly label: string; readonly value: string }
 
 const REFERENCE = /(\$\{[A-Za-z_][A-Za-z0-9_]{0,199}\})/g
 
-const MASK = '•••'
+/** Stands for what is not shown. */
+export const MASK = '•••'
 
 /**
  * How a source is reached: of values only the names of variables are shown, and the rest of the lines goes through
