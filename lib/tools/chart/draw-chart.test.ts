@@ -38,6 +38,7 @@ test('every value lies between the ends of its scale, and so do its few marks', 
       expect(marks.length).toBeGreaterThan(0)
       expect(marks.length).toBeLessThanOrEqual(20)
     }),
+    { examples: [[[-5e-324]], [[-Number.MAX_VALUE, Number.MAX_VALUE]]] },
   ))
 
 test('a scale is marked at round numbers, and told in few characters', () => {

@@ -14,8 +14,9 @@ export function valueScale(values: readonly number[]): ValueScale {
   const low = values.reduce((least, value) => Math.min(least, value), 0)
   const high = values.reduce((most, value) => Math.max(most, value), 0)
   const [from, to] = low === high ? [0, 1] : [low, high]
-  // Halves, because the distance of the largest numbers there are is none.
-  const at = (value: number) => (value / 2 - from / 2) / (to / 2 - from / 2)
+  // Halves where the distance of the largest numbers is none; the smallest have no halves.
+  const share = Number.isFinite(to - from) ? 1 : 0.5
+  const at = (value: number) => (value * share - from * share) / (to * share - from * share)
   const marks = markedValues(from, to).map((value) => ({ at: at(value), label: toldValue(value) }))
   return { marks, at }
 }
