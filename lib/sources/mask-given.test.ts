@@ -29,3 +29,13 @@ test('in bytes it is masked as UTF-8, and every other byte stays', () => {
   expect([masked[0], masked.at(-1)]).toEqual([0xff, 0x00])
   expect(new TextDecoder().decode(masked.slice(1, -1))).toBe('{"k":"[given value]"}')
 })
+
+test('a secret of digits within a number, and one that begins like an escape, leave JSON behind', () => {
+  const secrets = ['1234567890', 'nabcdefgh']
+  const answer = { n: 1234567890, text: '\nabcdefgh', 'key 1234567890': [5, 'nabcdefgh'] }
+  expect(maskGivenValue(answer, secrets)).toEqual({
+    n: '[given value]',
+    text: '\nabcdefgh',
+    'key [given value]': [5, '[given value]'],
+  })
+})

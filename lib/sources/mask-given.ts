@@ -9,17 +9,31 @@ export function maskGivenText(text: string, secrets: readonly string[]): string 
 }
 
 /**
- * JSON data without `secrets` in its strings and names. What holds none is given back as it is; what holds one is a
- * copy. Other data than JSON is given back as it is.
+ * JSON data without `secrets` in its strings, names and numbers. What holds none is given back as it is; what holds
+ * one is a copy, in which a text stands for a number that held it. Other data than JSON is given back as it is.
  */
 export function maskGivenValue(value: unknown, secrets: readonly string[]): unknown {
   if (secrets.length === 0 || !isObject(value)) return value
   const text = JSON.stringify(value)
-  const masked = maskGivenText(
-    text,
-    secrets.map((each) => JSON.stringify(each).slice(1, -1)),
-  )
-  return masked === text ? value : JSON.parse(masked)
+  const isClean = !secrets.some((each) => text.includes(JSON.stringify(each).slice(1, -1)))
+  // Member by member: in the text a secret may begin in the middle of an escape, or be part of a number.
+  return isClean ? value : JSON.parse(text, (_name, member) => maskedMember(member, secrets))
+}
+
+function maskedMember(member: unknown, secrets: readonly string[]): unknown {
+  if (typeof member === 'string') return maskGivenText(member, secrets)
+  if (typeof member === 'number') {
+    return holdsOne(String(member), secrets) ? GIVEN_VALUE : member
+  }
+  if (!isObject(member) || !Object.keys(member).some((name) => holdsOne(name, secrets))) {
+    return member
+  }
+  const masked = Object.entries(member).map(([name, one]) => [maskGivenText(name, secrets), one])
+  return Object.fromEntries(masked)
+}
+
+function holdsOne(text: string, secrets: readonly string[]): boolean {
+  return secrets.some((each) => text.includes(each))
 }
 
 /** Bytes of an answer without `secrets`, as UTF-8. */
